@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+import { widgets } from '../widgets';
+import { checkExample } from './check-example';
+import { contractOf, handlerName } from './contracts';
+
+type Props = Record<string, unknown>;
+
+/** A widget with what it gets, as an example or the node of a slot writes it. */
+export interface ExampleNode {
+  id?: string;
+  widget: string;
+  props?: Props;
+  value?: unknown;
+  disabled?: boolean;
+  slots?: Record<string, readonly ExampleNode[]>;
+}
+
+/** One entry of `<widget>.examples.json`. */
+export interface Example extends Omit<ExampleNode, 'widget'> {
+  name: string;
+}
+
+const registry = widgets as unknown as Readonly<Record<string, ComponentType<Props> | undefined>>;
+
+/** Stands in for the server: a picture arrives at once, and its address is its own content. */
+function upload(file: File, progress: (fraction: number) => void): Promise<string> {
+  progress(1);
+  return Promise.resolve(URL.createObjectURL(file));
+}
+
+/** What the engine adds to the props of a field. */
+function fieldProps(widget: string, props: Props): Props {
+  const error = props.error as { text: string; fix?: { label: string } } | undefined;
+  const fix = error?.fix === undefined ? {} : { fix: { apply: () => undefined, ...error.fix } };
+  return {
+    name: widget,
+    label: 'Label',
+    upload,
+    onBlur: () => undefined,
+    ...props,
+    ...(error === undefined ? {} : { error: { ...error, ...fix } }),
+  };
+}
+
+function eventSpies(widget: string): Props {
+  return Object.fromEntries(Object.keys(contractOf(widget).events ?? {}).map((event) => [handlerName(event), fn()]));
+}
+
+function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(slots ?? {}).map(([slot, nodes]) => [
+      slot,
+      nodes.map((node, index) => {
+        const id = node.id ?? `${parent}-${slot}-${index}`;
+        return <ExampleView key={id} node={{ ...node, id }} />;
+      }),
+    ]),
+  );
+}
+
+/** Draws a widget and keeps its value, as the state of a page would. */
+export function ExampleView({ node }: { node: ExampleNode }) {
+  const [value, setValue] = useState(node.value);
+  const contract = contractOf(node.widget);
+  const View = registry[node.widget];
+  if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
+  const id = node.id ?? node.widget;
+  const bound = contract.bind !== undefined || contract.field === true;
+  const props = contract.field === true ? fieldProps(node.widget, node.props ?? {}) : node.props;
+  return (
+    <Suspense fallback={<div data-example-loading="" />}>
+      <View
+        id={id}
+        {...(node.disabled === true ? { disabled: true } : {})}
+        {...props}
+        {...(bound ? { value, onChange: setValue } : {})}
+        {...(contract.exposes === undefined ? {} : { expose: () => undefined })}
+        {...slotNodes(node.slots, id)}
+      />
+    </Suspense>
+  );
+}
+
+/** A story of one example: controls start at its props, its events show among the actions. */
+export function storyOf(widget: string, name: string, given: unknown): StoryObj<Props> {
+  const example = given as Example;
+  return {
+    name,
+    args: { ...example.props, ...eventSpies(widget) },
+    render: (args) => (
+      <div>
+        <ExampleView key={JSON.stringify(example.value)} node={{ ...example, widget, props: args }} />
+      </div>
+    ),
+    play: ({ canvasElement }) => checkExample(canvasElement),
+  };
+}

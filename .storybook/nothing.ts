@@ -1,0 +1,2 @@
+// Stands for a module that nothing calls.
+export default {};

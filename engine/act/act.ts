@@ -1,0 +1,173 @@
+import type { Action, Template, Templates } from '../compile/release';
+import { CallFailure } from '../api/errors';
+import { decode } from '../api/wire';
+import { resolve, resolveAll } from '../bind/bind';
+import { withLocals, type Scope, type Values } from '../state/scope';
+import type { Page } from '../state/page';
+import type { Runtime } from '../load/runtime';
+
+export interface ActContext {
+  readonly runtime: Runtime;
+  readonly page?: Page;
+  readonly scope: Scope;
+  readonly needs: Pick<Page['screen'], 'calls'>;
+  /** State nearer than the page's, such as a form's: takes the names that it has. */
+  readonly nearer?: { has(name: string): boolean; set(name: string, value: unknown): void };
+}
+
+/** The user said no: the list ends, and nothing failed. */
+export class Declined extends Error {
+  constructor() {
+    super('declined');
+    this.name = 'Declined';
+  }
+}
+
+/** What a list sees of what set it off: the widget's payload, and the moment. */
+export const happened = (scope: Scope, event: unknown): Scope => withLocals(scope, { event, now: new Date() });
+
+/** Runs a list and shows what fails as the app says failures are shown. Resolves to whether all of it was done. */
+export async function perform(actions: readonly Action[], context: ActContext): Promise<boolean> {
+  try {
+    await run(actions, context);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Declined)) context.runtime.showFailure(error);
+    return false;
+  }
+}
+
+/** @throws what the first failing action throws. */
+export async function run(actions: readonly Action[], context: ActContext): Promise<ActContext> {
+  let now = context;
+  for (const action of actions) now = await step(action, now);
+  return now;
+}
+
+const value = (template: Template, { scope, runtime }: ActContext): unknown => resolve(template, scope, runtime.say);
+const values = (templates: Templates, { scope, runtime }: ActContext): Values => resolveAll(templates, scope, runtime.say);
+const words = (template: Template | undefined, context: ActContext): string => String((template && value(template, context)) ?? '');
+const named = (context: ActContext, name: string, result: unknown): ActContext => ({ ...context, scope: withLocals(context.scope, { [name]: result }) });
+
+async function step(action: Action, context: ActContext): Promise<ActContext> {
+  const { runtime } = context;
+  switch (action.do) {
+    case 'call':
+      return callStep(action, context);
+    case 'submit':
+      if (!(await formOf(context, action.form).submit())) throw new Declined();
+      return context;
+    case 'go':
+      runtime.go(words(action.route, context), paramsOf(action.with, context), action.replace === true);
+      return context;
+    case 'back':
+      runtime.back();
+      return context;
+    case 'set':
+      for (const [name, template] of Object.entries(action.values)) write(context, name, value(template, context));
+      return context;
+    case 'flag':
+      write(context, action.name, action.open);
+      return context;
+    case 'refresh':
+      await Promise.all(action.data.map((name) => context.page?.refresh(name)));
+      return context;
+    case 'toast':
+      runtime.toast(words(action.text, context), action.tone);
+      return context;
+    case 'confirm': {
+      const ask = values(action.ask, context);
+      if (!(await runtime.ask({ ...(ask as Record<string, string>), tone: action.tone }))) throw new Declined();
+      return context;
+    }
+    default:
+      return moreSteps(action, context);
+  }
+}
+
+function write({ runtime, page, nearer }: ActContext, name: string, next: unknown): void {
+  if (nearer?.has(name)) nearer.set(name, next);
+  else runtime.set(page, name, next);
+}
+
+async function moreSteps(action: Action, context: ActContext): Promise<ActContext> {
+  switch (action.do) {
+    case 'copy':
+      await device(context, () => copyText(words(action.value, context)), action.done, action.failed);
+      return context;
+    case 'save-image':
+      await device(context, () => saveImage(context, action.node, words(action.name, context)), action.done, action.failed);
+      return context;
+    case 'share':
+      await device(context, () => navigator.share(values(action.what, context) as ShareData), undefined, action.failed);
+      return context;
+    case 'if':
+      return run(value(action.test, context) === true ? action.then : action.else, context);
+    case 'switch': {
+      const chosen = words(action.on, context);
+      return run(Object.hasOwn(action.cases, chosen) ? (action.cases[chosen] ?? []) : action.else, context);
+    }
+    case 'each': {
+      const list = value(action.in, context);
+      for (const item of Array.isArray(list) ? (list as readonly unknown[]) : []) await run(action.run, named(context, action.as, item));
+      return context;
+    }
+    case 'all':
+      await Promise.all(action.lists.map((list) => run(list, context)));
+      return context;
+    case 'try':
+      try {
+        return await run(action.run, context);
+      } catch (error) {
+        if (error instanceof Declined) throw error;
+        return run(action.catch, named(context, 'failure', { message: error instanceof Error ? error.message : String(error) }));
+      }
+    default:
+      throw new Error(`unknown action ${JSON.stringify(action)}`);
+  }
+}
+
+async function callStep(action: Extract<Action, { do: 'call' }>, context: ActContext): Promise<ActContext> {
+  const call = context.needs.calls[action.call];
+  if (!call) throw new Error(`${action.call} is not in the release`);
+  const payload = await context.runtime.call(action.call, call, values(action.with, context));
+  return action.as ? named(context, action.as, decode(call.response, payload, context.runtime.app.profile.zone)) : context;
+}
+
+function paramsOf(given: Templates | Template | undefined, context: ActContext): Values {
+  if (!given) return {};
+  const single = typeof given.k === 'string' ? value(given as Template, context) : values(given as Templates, context);
+  return typeof single === 'object' && single !== null ? (single as Values) : {};
+}
+
+function formOf(context: ActContext, id: string) {
+  const form = context.page?.forms.get(id);
+  if (!form) throw new Error(`submit: the form "${id}" is not on the page`);
+  return form;
+}
+
+/** What a browser may refuse: it says so in the declared words, and the list stops. */
+async function device(context: ActContext, work: () => Promise<void>, done?: Template, failed?: Template): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
+    throw failed ? new CallFailure('refused', 'device', words(failed, context)) : error;
+  }
+  if (done) context.runtime.toast(words(done, context), 'success');
+}
+
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+async function saveImage(context: ActContext, node: string, name: string): Promise<void> {
+  const handle = context.page?.images.get(node);
+  if (!handle) throw new Error(`save-image: "${node}" shows no image`);
+  const address = URL.createObjectURL(await handle.image());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,89 @@
+import axios, { isAxiosError, type AxiosProgressEvent } from 'axios';
+import type { Call } from '../compile/release';
+import { CallFailure, WireError } from './errors';
+import { encode } from './wire';
+
+export interface ClientOptions {
+  /** Base address with a slash at its end. */
+  readonly base: string;
+  readonly zone: string;
+  readonly timeout: number;
+  readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
+  token(): string;
+  language(): string;
+  /** A parsed envelope said that nobody is logged in. */
+  onSessionEnd(message: string): void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly progress?: (fraction: number) => void;
+  /** One key per intent: the server answers a repeat without doing it again. */
+  readonly key?: string;
+}
+
+export interface Client {
+  /** @returns the payload of the envelope, as it came. @throws CallFailure */
+  call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  readonly base: string;
+}
+
+type Envelope = Readonly<Record<string, unknown>>;
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && (Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code'));
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Success takes `data` where it is there and not empty, else `message`: right for every dialect of the family. */
+export function openEnvelope(id: string, body: unknown, ended: ClientOptions['ended'], address: string): unknown {
+  if (!isEnvelope(body)) throw new CallFailure('answer', id, `${id}: the answer is not an envelope with type or code`, { address });
+  if (body.type === 'ok' || body.code === 1) {
+    const { data } = body;
+    return data === undefined || data === null || data === '' ? body.message : data;
+  }
+  const message = text(body.message) || text(body.msg) || 'ERROR';
+  const over = ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code));
+  throw new CallFailure(over ? 'session' : 'refused', id, message, { rule: text(body.rule), field: text(body.field), address });
+}
+
+function failureOf(error: unknown, id: string, address: string): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof WireError) return new CallFailure('answer', id, error.message, { address });
+  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) return new CallFailure('timeout', id, `${id}: no answer in time`, { address });
+  if (isAxiosError(error) && error.response) return new CallFailure('answer', id, `${id}: HTTP ${error.response.status} without an envelope`, { address });
+  return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, { address });
+}
+
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({ baseURL: options.base, timeout: options.timeout, validateStatus: () => true, responseType: 'json', withCredentials: false });
+  const headers = (call: Call, key?: string): Record<string, string> => ({
+    lang: options.language(), ...(call.auth !== 'none' && options.token() ? { Authorization: options.token() } : {}), ...(key ? { 'Idempotency-Key': key } : {}),
+  });
+  return {
+    base: options.base,
+    call: async (id, call, values, { signal, progress, key } = {}) => {
+      const address = options.base + call.path;
+      try {
+        const fields = encode(call.request, values, options.zone);
+        const query = call.method === 'GET' || call.method === 'DELETE';
+        const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
+        const answer = await http.request<unknown>({
+          url: call.path, method: call.method, headers: headers(call, key), ...(signal ? { signal } : {}), ...(onUploadProgress ? { onUploadProgress } : {}),
+          ...(query ? { params: new URLSearchParams(fields as [string, string][]) } : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
+        });
+        return openEnvelope(id, answer.data, options.ended, address);
+      } catch (error) {
+        const failure = failureOf(error, id, address);
+        if (failure.kind === 'session') options.onSessionEnd(failure.message);
+        throw failure;
+      }
+    },
+  };
+}
+
+function formData(fields: readonly (readonly [string, string | Blob])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}

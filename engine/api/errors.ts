@@ -1,0 +1,31 @@
+/** Why a call did not give its answer. */
+export type FailureKind =
+  /** The server refused, with a sentence for people. */
+  | 'refused'
+  /** Nobody is logged in any more. */
+  | 'session'
+  | 'timeout'
+  | 'network'
+  /** The answer is not what the declaration promises. */
+  | 'answer'
+  /** A money call without a known outcome: it may have happened. */
+  | 'unsettled';
+
+export class CallFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    readonly call: string,
+    message: string,
+    readonly detail: { readonly rule?: string; readonly field?: string; readonly address?: string } = {},
+  ) {
+    super(message);
+    this.name = 'CallFailure';
+  }
+}
+
+export class WireError extends Error {
+  constructor(readonly path: string, readonly expected: string, readonly got: string) {
+    super(`${path || 'the answer'}: expected ${expected}, got ${got}`);
+    this.name = 'WireError';
+  }
+}

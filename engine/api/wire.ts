@@ -1,0 +1,135 @@
+import { Decimal } from '../expression';
+import type { Plan } from '../compile/release';
+import { WireError } from './errors';
+
+/** Offset of an IANA zone at a moment, by asking Intl what the clock on the wall shows there. */
+export function zoneOffset(zone: string, moment: number): number {
+  if (zone === 'UTC') return 0;
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+    .formatToParts(moment).reduce<Record<string, number>>((parts, part) => ({ ...parts, [part.type]: Number(part.value) }), {});
+  return Date.UTC(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day, shown.hour, shown.minute, shown.second) - Math.floor(moment / 1000) * 1000;
+}
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
+
+function dateOf(value: unknown, zone: string, path: string): Date {
+  const match = typeof value === 'string' ? DATE.exec(value) : null;
+  if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', shown(value));
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
+  const wall = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+  return new Date(wall - zoneOffset(zone, wall - zoneOffset(zone, wall)));
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+function decimalOf(value: unknown, expected: string, path: string): Decimal {
+  const decimal = typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.parse(value.startsWith('+') ? value.slice(1) : value) : undefined;
+  if (!decimal) throw new WireError(path, expected, shown(value));
+  return decimal;
+}
+
+function integerOf(value: unknown, path: string): number {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new WireError(path, 'a whole number', shown(value));
+  return number;
+}
+
+type Decode = (value: unknown, zone: string, path: string) => unknown;
+const LEAVES: Readonly<Record<Exclude<Plan['t'], 'object' | 'list' | 'map'>, Decode>> = {
+  string: (value, _, path) => {
+    if (typeof value === 'string') return value;
+    throw new WireError(path, 'text', shown(value));
+  },
+  decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
+  integer: (value, _, path) => decimalOf(integerOf(value, path), 'a whole number', path),
+  boolean: (value, _, path) => {
+    if (typeof value === 'boolean') return value;
+    throw new WireError(path, 'true or false', shown(value));
+  },
+  flag: (value, _, path) => {
+    if (value === 1 || value === '1' || value === true) return true;
+    if (value === 0 || value === '0' || value === false) return false;
+    throw new WireError(path, '0 or 1', shown(value));
+  },
+  datetime: (value, zone, path) => dateOf(value, zone, path),
+  date: (value, zone, path) => dateOf(value, zone, path),
+  seconds: (value, _, path) => new Date(integerOf(value, path) * 1000),
+  milliseconds: (value, _, path) => new Date(integerOf(value, path)),
+  series: (value, _, path) => {
+    if (Array.isArray(value)) return value as readonly unknown[];
+    throw new WireError(path, 'a list', shown(value));
+  },
+  binary: (value) => value,
+};
+
+/** Same wire object, same value: rows that did not change keep their identity, and so their place on the screen. */
+const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
+
+/**
+ * Wire value → value: decimal text becomes Decimal, misspelt names become ours, undeclared fields are dropped.
+ * @throws WireError with the path, what was expected and what came.
+ */
+export function decode(plan: Plan, value: unknown, zone: string, path = ''): unknown {
+  if (value === null || value === undefined) {
+    if (plan.n || value === undefined) return undefined;
+    throw new WireError(path, plan.t, 'null');
+  }
+  if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return LEAVES[plan.t](value, zone, path);
+  if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', shown(value));
+  const known = seen.get(plan) ?? new WeakMap<object, unknown>();
+  seen.set(plan, known);
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const result = decodeParts(plan, value, zone, path);
+  known.set(value, result);
+  return result;
+}
+
+function decodeParts(plan: Extract<Plan, { t: 'object' | 'list' | 'map' }>, value: object, zone: string, path: string): unknown {
+  if (plan.t === 'list') {
+    if (!Array.isArray(value)) throw new WireError(path, 'a list', shown(value));
+    return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`));
+  }
+  if (Array.isArray(value)) throw new WireError(path, 'an object', 'a list');
+  if (plan.t === 'map') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, `${path}.${key}`)]));
+  const result: Record<string, unknown> = {};
+  for (const [wire, name, part, required] of plan.f) {
+    const raw = Object.hasOwn(value, wire) ? (value as Record<string, unknown>)[wire] : undefined;
+    if (raw === undefined && required) throw new WireError(path ? `${path}.${wire}` : wire, part.t, 'nothing');
+    const decoded = decode(part, raw, zone, path ? `${path}.${wire}` : wire);
+    if (decoded !== undefined) result[name] = decoded;
+  }
+  return result;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
+  if (value instanceof Date) {
+    if (plan.t === 'seconds') return String(Math.floor(value.getTime() / 1000));
+    if (plan.t === 'milliseconds') return String(value.getTime());
+    const wall = new Date(value.getTime() + zoneOffset(zone, value.getTime()));
+    const date = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
+    return plan.t === 'date' ? date : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+  }
+  if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
+  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+}
+
+/** Values by author's names → form fields by wire names. Unknown and absent values are left out; a name the call does not take throws. */
+export function encode(plan: Plan, values: Readonly<Record<string, unknown>>, zone: string): readonly (readonly [string, string | Blob])[] {
+  if (plan.t !== 'object') return [];
+  const names = new Set(plan.f.map(([, name]) => name));
+  for (const name of Object.keys(values)) if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
+  const fields: (readonly [string, string | Blob])[] = [];
+  for (const [wire, name, part] of plan.f) {
+    const value = values[name];
+    if (value === undefined || value === null) continue;
+    fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);
+  }
+  return fields;
+}

@@ -1,0 +1,95 @@
+import type { Json } from '../../overlay/index.ts';
+import { listed, nearest } from '../suggest.ts';
+import { type Grammar, own, type Schema, stringsAt } from './schema.ts';
+import { acceptsType, opening, type Visitor } from './shape.ts';
+import { described, expected } from './words.ts';
+
+type Fits = (json: Json, schema: Schema, grammar: Grammar) => boolean;
+
+/** The branch of a oneOf that was meant. Undefined where it was told that none is, or where nothing more is to be looked at. */
+export function chooseBranch(
+  json: Json,
+  branches: readonly Schema[],
+  grammar: Grammar,
+  visitor: Visitor,
+  fits: Fits,
+): Schema | undefined {
+  const resolved = branches.map((branch) => resolve(branch, grammar));
+  if (json.type === 'object' && resolved.every(isRequirement)) {
+    checkOneKey(json, resolved, visitor);
+    return undefined;
+  }
+  const typed = resolved.filter((branch) => acceptsType(json, branch));
+  if (typed.length === 0) {
+    const wanted = [...new Set(branches.map((branch) => expected(branch, grammar)))].join(', or ');
+    visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+    return undefined;
+  }
+  if (typed.length === 1) return typed[0];
+  return json.type === 'object' ? chooseByKeys(json, typed, grammar, visitor, fits) : (typed.find((branch) => fits(json, branch, grammar)) ?? typed[0]);
+}
+
+function resolve(branch: Schema, grammar: Grammar): Schema {
+  const ref = own(branch, '$ref');
+  return typeof ref === 'string' ? (grammar.resolve(ref, branch) ?? branch) : branch;
+}
+
+/** A branch that says only which key must be there. */
+function isRequirement(branch: Schema): boolean {
+  return Object.keys(branch).length === 1 && stringsAt(branch, 'required').length > 0;
+}
+
+function checkOneKey(json: Json, branches: readonly Schema[], visitor: Visitor): void {
+  const names = branches.flatMap((branch) => stringsAt(branch, 'required'));
+  const present = names.filter((name) => json.members.has(name));
+  if (present.length === 1) return;
+  refuseChoice(json, names, present, visitor);
+}
+
+function refuseChoice(json: Json, names: readonly string[], present: readonly string[], visitor: Visitor): void {
+  const choices = listed([...new Set(names)]);
+  const second = json.members.get(present[1] ?? '');
+  if (second !== undefined) {
+    const message = `Expected only one of ${choices}, got ${present.join(' and ')}.`;
+    visitor.problem(second.key, 'grammar/choice', message, `Keep one and make another entry of "${present[1] ?? ''}".`);
+    return;
+  }
+  for (const [name, { key }] of json.members) {
+    const near = nearest(name, names);
+    if (near === undefined) continue;
+    visitor.problem(key, 'grammar/choice', `Expected one of ${choices}, got "${name}".`, `Did you mean "${near}"?`);
+    return;
+  }
+  visitor.problem(opening(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add the one that is meant.');
+}
+
+function chooseByKeys(
+  json: Json,
+  branches: readonly Schema[],
+  grammar: Grammar,
+  visitor: Visitor,
+  fits: Fits,
+): Schema | undefined {
+  const complete = branches.filter((branch) => stringsAt(branch, 'required').every((name) => json.members.has(name)));
+  if (complete.length === 1) return complete[0];
+  const fitting = complete.find((branch) => fits(json, branch, grammar));
+  if (fitting !== undefined) return fitting;
+  const keys = new Set(complete.map((branch) => stringsAt(branch, 'required').join()));
+  if (keys.size === 1) return closest(json, complete);
+  const first = branches.flatMap((branch) => stringsAt(branch, 'required').slice(0, 1));
+  const present = [...new Set(first)].filter((name) => json.members.has(name));
+  if (present.length === 1) return branches.find((branch) => stringsAt(branch, 'required')[0] === present[0]);
+  refuseChoice(json, first, present, visitor);
+  return undefined;
+}
+
+/** Of branches with the same keys, the one whose first key takes the type of what is there. */
+function closest(json: Json, branches: readonly Schema[]): Schema | undefined {
+  return branches.find((branch) => {
+    const name = stringsAt(branch, 'required')[0] ?? '';
+    const properties = own(branch, 'properties') as Schema | undefined;
+    const value = json.get(name);
+    const schema = properties === undefined ? undefined : (own(properties, name) as Schema | undefined);
+    return value !== undefined && schema !== undefined && acceptsType(value, schema);
+  }) ?? branches[0];
+}

@@ -1,0 +1,141 @@
+import type { Json, Place } from '../../overlay/index.ts';
+import { nearest, suggestion } from '../suggest.ts';
+import { chooseBranch } from './choose.ts';
+import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
+import { acceptsType, opening, type Visitor } from './shape.ts';
+import { described, expected } from './words.ts';
+
+export type { Visitor } from './shape.ts';
+
+/** Holds a value against a schema, and says of every part what it means. */
+export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  const ref = own(schema, '$ref');
+  const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
+  if (target !== undefined) {
+    validate(json, target, grammar, visitor);
+    return;
+  }
+  if (visitor.takes?.(json, schema) === true) return;
+  if (!checkType(json, schema, grammar, visitor)) return;
+  const format = own(schema, 'format');
+  if (typeof format === 'string') visitor.format?.(json, format, schema);
+  checkScalar(json, schema, grammar, visitor);
+  if (json.type === 'object') checkObject(json, schema, grammar, visitor);
+  if (json.type === 'array') checkArray(json, schema, grammar, visitor);
+  const branches = schemasAt(schema, 'oneOf');
+  if (branches.length === 0) return;
+  const chosen = chooseBranch(json, branches, grammar, visitor, fits);
+  if (chosen !== undefined) validate(json, chosen, grammar, visitor);
+}
+
+/** Whether a value has the shape of a schema. */
+export function fits(json: Json, schema: Schema, grammar: Grammar): boolean {
+  let good = true;
+  validate(json, schema, grammar, {
+    problem: () => {
+      good = false;
+    },
+  });
+  return good;
+}
+
+function checkType(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): boolean {
+  if (acceptsType(json, schema)) return true;
+  const wanted = expected(schema, grammar);
+  visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+  return false;
+}
+
+function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  const refuse = (message: string, fix: string): void => visitor.problem(json, 'grammar/value', message, fix);
+  const choices = own(schema, 'enum');
+  if (Array.isArray(choices) && !choices.includes(json.scalar)) {
+    const texts = choices.map(String);
+    const fix = suggestion(json.text ?? String(json.scalar), texts, `Write ${expected(schema, grammar)}.`);
+    refuse(`Expected ${expected(schema, grammar)}, got ${described(json)}.`, fix);
+  }
+  if (Object.hasOwn(schema, 'const') && schema.const !== json.scalar) {
+    refuse(`Expected ${JSON.stringify(schema.const)}, got ${described(json)}.`, `Write ${JSON.stringify(schema.const)}.`);
+  }
+  const pattern = own(schema, 'pattern');
+  if (json.text !== undefined && typeof pattern === 'string' && !matcher(pattern).test(json.text)) {
+    refuse(`Expected text of the form ${pattern}, got ${described(json)}.`, formHint(schema, pattern));
+  }
+  checkRange(json, schema, refuse);
+}
+
+const matchers = new Map<string, RegExp>();
+
+function matcher(pattern: string): RegExp {
+  const known = matchers.get(pattern);
+  if (known !== undefined) return known;
+  const made = new RegExp(pattern, 'u');
+  matchers.set(pattern, made);
+  return made;
+}
+
+function formHint(schema: Schema, pattern: string): string {
+  const description = own(schema, 'description');
+  return typeof description === 'string' ? description : `Change it to match ${pattern}.`;
+}
+
+const RANGES: readonly (readonly [keyword: string, measure: (json: Json) => number | undefined, least: boolean, what: string])[] = [
+  ['minimum', numberOf, true, 'a number of'],
+  ['maximum', numberOf, false, 'a number of'],
+  ['minLength', (json) => json.text?.length, true, 'text of'],
+  ['maxLength', (json) => json.text?.length, false, 'text of'],
+  ['minItems', (json) => (json.type === 'array' ? json.items.length : undefined), true, 'a list of'],
+  ['maxItems', (json) => (json.type === 'array' ? json.items.length : undefined), false, 'a list of'],
+];
+
+function numberOf(json: Json): number | undefined {
+  return typeof json.scalar === 'number' ? json.scalar : undefined;
+}
+
+function checkRange(json: Json, schema: Schema, refuse: (message: string, fix: string) => void): void {
+  for (const [keyword, measure, least, what] of RANGES) {
+    const limit = own(schema, keyword);
+    const size = measure(json);
+    if (typeof limit !== 'number' || size === undefined || (least ? size >= limit : size <= limit)) continue;
+    const wanted = `${what} ${least ? 'at least' : 'at most'} ${limit}`;
+    refuse(`Expected ${wanted}, got ${size}.`, `Give ${wanted}.`);
+  }
+}
+
+function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  const properties = schemaAt(schema, 'properties') ?? {};
+  for (const name of stringsAt(schema, 'required')) {
+    if (json.members.has(name)) continue;
+    const misspelt = nearest(name, [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key)));
+    const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
+    visitor.problem(opening(json), 'grammar/missing', `Expected the key "${name}", which is missing.`, fix);
+  }
+  const rest = own(schema, 'additionalProperties');
+  const names = schemaAt(schema, 'propertyNames');
+  for (const [name, { key, value }] of json.members) {
+    const property = schemaAt(properties, name);
+    if (property !== undefined) validate(value, property, grammar, visitor);
+    else if (rest === false) refuseKey(name, key, properties, visitor);
+    else {
+      checkName(name, key, names, visitor);
+      if (typeof rest === 'object' && rest !== null) validate(value, rest as Schema, grammar, visitor);
+    }
+  }
+}
+
+function refuseKey(name: string, key: Place, properties: Schema, visitor: Visitor): void {
+  const message = `"${name}" is not a key that stands here.`;
+  visitor.problem(key, 'grammar/key', message, suggestion(name, Object.keys(properties)));
+}
+
+function checkName(name: string, key: Place, names: Schema | undefined, visitor: Visitor): void {
+  const pattern = names === undefined ? undefined : own(names, 'pattern');
+  if (typeof pattern !== 'string' || matcher(pattern).test(name)) return;
+  visitor.problem(key, 'grammar/value', `Expected a name of the form ${pattern}, got "${name}".`, 'Rename it.');
+}
+
+function checkArray(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  const items = schemaAt(schema, 'items');
+  if (items === undefined) return;
+  for (const item of json.items) validate(item, items, grammar, visitor);
+}

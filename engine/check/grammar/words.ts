@@ -1,0 +1,58 @@
+import type { Json } from '../../overlay/index.ts';
+import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.ts';
+
+const LONGEST = 40;
+
+/** A value as a sentence names it. */
+export function described(json: Json): string {
+  if (json.type === 'object') return 'an object';
+  if (json.type === 'array') return 'a list';
+  if (json.type === 'string') {
+    const text = json.text ?? '';
+    return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  }
+  return json.type === 'number' ? `the number ${String(json.scalar)}` : String(json.scalar);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  message: 'a message key',
+  expression: 'an expression (text that starts with =)',
+  route: 'a route',
+  call: 'a call',
+  stream: 'a stream',
+  icon: 'the name of an icon',
+  state: 'a state, written {"set": …, "code": …}',
+  decimal: 'a decimal in quotes',
+  timestamp: 'an expression that gives a time',
+};
+
+/** What a schema takes, in words. */
+export function expected(schema: Schema, grammar: Grammar): string {
+  const ref = own(schema, '$ref');
+  const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
+  if (target !== undefined) return expected(target, grammar);
+  const choices = own(schema, 'enum');
+  if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
+  if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema.const);
+  const format = own(schema, 'format');
+  if (typeof format === 'string' && FORMATS[format] !== undefined) return FORMATS[format];
+  const branches = schemasAt(schema, 'oneOf');
+  if (branches.length > 0) return [...new Set(branches.map((branch) => expected(branch, grammar)))].join(', or ');
+  const types = typesOf(schema).map((type) => TYPES[type] ?? type);
+  return types.length === 0 ? 'a value' : types.join(' or ');
+}
+
+export function typesOf(schema: Schema): readonly string[] {
+  const type = own(schema, 'type');
+  return typeof type === 'string' ? [type] : stringsAt(schema, 'type');
+}

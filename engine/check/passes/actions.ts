@@ -1,0 +1,136 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { ANY, BOOL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
+import { type Context, isExpressionText, within } from './context.ts';
+import { parametersOf, requestOf } from './parameters.ts';
+import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
+import { checkArguments, checkExpressionAt, checkMessage, checkValue } from './values.ts';
+
+/** What the list has settled before the action: names of results, and whether the user was asked. */
+interface Progress {
+  readonly context: Context;
+  readonly confirmed: boolean;
+}
+
+/** A list of actions, in order: results and the user's yes hold for what follows. */
+export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
+  let progress: Progress = { context, confirmed };
+  for (const action of itemsOf(list)) progress = checkAction(action, progress);
+}
+
+type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
+
+const verbs: Readonly<Record<string, Check>> = {
+  call: checkCall,
+  submit: (_, subject, { context }) => checkNodeName(subject, 'form-node', context),
+  go: checkGo,
+  set: (_, subject, { context }) => {
+    for (const [name, { key, value }] of subject.members) {
+      const type = stateAt(key, name, context);
+      checkValue(value, type, context, 'with/value');
+    }
+  },
+  refresh: (_, subject, { context }) => {
+    for (const name of subject.type === 'array' ? subject.items : [subject]) checkData(name, context);
+  },
+  toast: (_, subject, { context }) => checkMessage(subject, context),
+  confirm: (_, subject, { context }) => {
+    for (const [, message] of entriesOf(subject)) checkMessage(message, context);
+    return { context, confirmed: true };
+  },
+  open: (_, subject, { context }) => checkFlag(subject, context),
+  close: (_, subject, { context }) => checkFlag(subject, context),
+  copy: (action, subject, { context }) => {
+    checkScalar(subject, context);
+    checkOutcomes(action, context);
+  },
+  'save-image': (action, subject, { context }) => {
+    checkImage(subject, context);
+    checkScalar(action.get('name'), context);
+    checkOutcomes(action, context);
+  },
+  share: (action, subject, { context }) => {
+    checkMessage(subject.get('title'), context);
+    checkMessage(subject.get('text'), context);
+    checkExpressionAt(subject.get('url'), STRING, context);
+    checkOutcomes(action, context);
+  },
+  if: (action, subject, { context, confirmed }) => {
+    checkExpressionAt(subject, BOOL, context);
+    checkActions(action.get('then'), context, confirmed);
+    checkActions(action.get('else'), context, confirmed);
+  },
+  switch: checkSwitch,
+  each: (action, subject, { context, confirmed }) => {
+    const type = checkExpressionAt(subject, { kind: 'list', of: ANY }, context);
+    const item: Type = type.kind === 'list' ? type.of : ANY;
+    checkActions(action.get('do'), within(context, action.get('as')?.text, item), confirmed);
+  },
+  all: (_, subject, { context, confirmed }) => {
+    for (const list of itemsOf(subject)) checkActions(list, context, confirmed);
+  },
+  try: (action, subject, { context, confirmed }) => {
+    checkActions(subject, context, confirmed);
+    checkActions(action.get('catch'), within(context, 'failure', objectOf('the failure', { message: STRING })), confirmed);
+  },
+};
+
+function checkAction(action: Json, progress: Progress): Progress {
+  const verb = [...action.members.keys()].find((name) => Object.hasOwn(verbs, name));
+  const subject = verb === undefined ? undefined : action.get(verb);
+  if (verb === undefined || subject === undefined) return progress;
+  return verbs[verb]?.(action, subject, progress) ?? progress;
+}
+
+function checkCall(action: Json, subject: Json, { context, confirmed }: Progress): Progress | void {
+  const id = subject.text;
+  if (id === undefined || !context.project.calls.has(id)) return undefined;
+  checkArguments(action.get('with'), action, requestOf(context.project, 'call', id), context);
+  const effect = context.project.calls.get(id)?.get('effect')?.text;
+  if (effect === 'money' && !confirmed) {
+    const message = `The call ${id} moves money, and nobody is asked before it.`;
+    context.report.add(subject, 'effect/unconfirmed', message, 'Put a confirm before it in its list, or submit it by a form with "confirm".');
+  }
+  return { context: within(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
+}
+
+function checkGo(action: Json, subject: Json, { context }: Progress): void {
+  if (isExpressionText(subject)) {
+    checkExpressionAt(subject, STRING, context);
+    for (const [, value] of entriesOf(action.get('with'))) checkValue(value, ANY, context, 'with/value');
+    return;
+  }
+  const route = context.project.route(subject.text ?? '');
+  if (route === undefined || context.project.find('page', route) === undefined) return;
+  checkArguments(action.get('with'), action, parametersOf(context.project, 'page', route), context);
+}
+
+function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progress): void {
+  const type = checkExpressionAt(subject, ANY, context);
+  const values = type.kind === 'string' ? type.values : undefined;
+  for (const [name, { key, value }] of action.get('cases')?.members ?? []) {
+    checkActions(value, context, confirmed);
+    if (values && !values.includes(name)) {
+      context.report.add(key, 'expression/result', `"${name}" never comes: the switch is over ${typeName(type)}.`, 'Name one of its values.');
+    }
+  }
+  checkActions(action.get('else'), context, confirmed);
+}
+
+function checkScalar(json: Json | undefined, context: Context): void {
+  const type = checkExpressionAt(json, ANY, context);
+  if (json === undefined || !['list', 'map', 'object', 'opaque'].includes(type.kind)) return;
+  context.report.add(json, 'expression/result', `Expected text or a figure, got a ${typeName(type)}.`, 'Read one of its fields.');
+}
+
+function checkOutcomes(action: Json, context: Context): void {
+  checkMessage(action.get('done'), context);
+  checkMessage(action.get('failed'), context);
+}
+
+function checkImage(json: Json, context: Context): void {
+  checkNodeName(json, 'node', context);
+  const widget = context.doc.nodes.get(json.text ?? '')?.get('widget')?.text;
+  const contract = widget === undefined ? undefined : context.project.contract(widget);
+  if (contract === undefined || (Array.isArray(contract.exposes) && contract.exposes.includes('image'))) return;
+  context.report.add(json, 'reference/node', `The widget ${widget ?? ''} of "${json.text ?? ''}" has no image to save.`, 'Name a node whose widget exposes an image.');
+}

@@ -1,0 +1,130 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { stateType } from '../project/data-types.ts';
+import type { Declaration, Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
+import { checkActions } from './actions.ts';
+import { collectNodes, type Context, type Doc } from './context.ts';
+import { checkForm } from './forms.ts';
+import { FORM_STATUS, STATUS } from './globals.ts';
+import { checkNodes } from './nodes.ts';
+import { paramFields, paramTypes } from './parameters.ts';
+import { checkSources, sourceTypes } from './sources.ts';
+import { checkTable } from './tables.ts';
+import { checkCondition, checkMessage, checkValue } from './values.ts';
+
+const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
+
+/** Walks every declaration that holds nodes, actions or expressions: names, types, props. */
+export function checkDocuments(project: Project, globals: Names, report: Report): readonly Doc[] {
+  return project.declarations.flatMap((declaration) => {
+    const walk = walkOf(declaration.kind);
+    if (walk === undefined) return [];
+    const doc = openDoc(declaration, report);
+    const context = { project, report, doc, names: namesOf(declaration, globals, project) };
+    checkStates(declaration.tree.get('state'), context);
+    checkDefaults(declaration.tree.get('params'), context);
+    walk(context);
+    return [doc];
+  });
+}
+
+function walkOf(kind: string): ((context: Context) => void) | undefined {
+  return Object.hasOwn(WALKS, kind) ? WALKS[kind as keyof typeof WALKS] : undefined;
+}
+
+function openDoc(declaration: Declaration, report: Report): Doc {
+  const { tree } = declaration;
+  return {
+    ...declaration,
+    // The app's states are written as app.<name>, from wherever.
+    states: declaration.kind === 'app' ? new Map() : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json)])),
+    data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
+    nodes: collectNodes(tree, report),
+    slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
+    outer: [],
+    uses: new Set(),
+  };
+}
+
+function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
+  if (kind === 'app') return new Names(sourceTypes(tree.get('data'), globals, project), globals);
+  const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json)] as const);
+  if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
+  const own = new Map<string, Type>([['params', { kind: 'object', name: `the parameters of ${name}`, fields: paramFields(tree.get('params'), project) }]]);
+  for (const [state, type] of states) own.set(state, type);
+  const data = entriesOf(tree.get('data')).map(([source]) => source);
+  own.set('status', statusOf(data, globals));
+  own.set('forms', objectOf('the forms of the page', Object.fromEntries(idsOf(tree, 'form').map((id) => [id, FORM_STATUS]))));
+  own.set('tables', objectOf('the tables of the page', Object.fromEntries(idsOf(tree, 'table').map((id) => [id, STRING]))));
+  const names = new Names(own, globals);
+  return new Names(sourceTypes(tree.get('data'), names, project), names);
+}
+
+function statusOf(data: readonly string[], globals: Names): Type {
+  const outer = globals.get('status') as ObjectType | undefined;
+  const fields = new Map(outer?.fields);
+  for (const name of data) fields.set(name, { type: STATUS, optional: false });
+  return { kind: 'object', name: 'the status', fields };
+}
+
+/** Ids with a hyphen cannot be written after a point; both ways of writing find them. */
+function idsOf(json: Json, kind: 'form' | 'table', found: string[] = []): string[] {
+  const id = json.get('id')?.text;
+  if (id !== undefined && json.get(kind)?.text !== undefined) found.push(id);
+  for (const [name, value] of entriesOf(json)) if (name !== 'props') idsOf(value, kind, found);
+  for (const item of json.items) idsOf(item, kind, found);
+  return found;
+}
+
+const REGIONS = ['top', 'body', 'middle', 'aside', 'bottom'];
+
+function checkPage(context: Context): void {
+  const { tree } = context.doc;
+  checkMessage(tree.get('title'), context);
+  checkSources(tree.get('data'), context);
+  for (const region of REGIONS) checkNodes(tree.get(region), context);
+  checkActions(tree.get('enter'), context);
+}
+
+function checkStates(states: Json | undefined, context: Context): void {
+  for (const [, state] of entriesOf(states)) {
+    const initial = state.get('initial');
+    if (initial !== undefined) checkValue(initial, stateType(state), context, 'with/value');
+  }
+}
+
+function checkDefaults(params: Json | undefined, context: Context): void {
+  for (const [name, param] of entriesOf(params)) {
+    const initial = param.get('default');
+    if (initial !== undefined) checkValue(initial, context.project.types.of(param, name), context, 'with/value');
+  }
+}
+
+function checkFragment(context: Context): void {
+  checkNodes(context.doc.tree.get('body'), context);
+}
+
+function checkApp(context: Context): void {
+  const { tree } = context.doc;
+  checkSources(tree.get('data'), context);
+  for (const [, guard] of entriesOf(tree.get('guards'))) {
+    checkCondition(guard.get('require'), context);
+    checkActions(guard.get('else'), context);
+  }
+  checkActions(tree.get('session')?.get('ended')?.get('do'), context);
+  checkAppNames(tree, context);
+  for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
+  for (const part of ['messages', 'errors']) for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
+}
+
+/** Session settings name states and data of the app itself. */
+function checkAppNames(tree: Json, context: Context): void {
+  const session = tree.get('session');
+  for (const [part, among] of [['token', 'state'], ['language', 'state'], ['theme', 'state'], ['user', 'data']] as const) {
+    const json = session?.get(part);
+    if (json?.text === undefined || tree.get(among)?.members.has(json.text)) continue;
+    context.report.add(json, among === 'state' ? 'reference/state' : 'reference/data', `The app declares no ${among} "${json.text}".`, `Declare it in "${among}".`);
+  }
+}
+

@@ -1,0 +1,109 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { suggestion } from '../suggest.ts';
+import { ANY, type Field, Names, type Type } from '../types/types.ts';
+import { checkActions } from './actions.ts';
+import { type Context, within } from './context.ts';
+import { checkEvents } from './nodes.ts';
+import { requestOf } from './parameters.ts';
+import { checkProps, contractOf } from './props.ts';
+import { OPERANDS } from './rules.ts';
+import { checkArguments, checkCondition, checkMessage, checkValue } from './values.ts';
+
+/** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
+export function checkForm(outer: Context): void {
+  const { tree, name } = outer.doc;
+  const schema = tree.get('schema');
+  const fields = schema === undefined ? new Map<string, Field>() : outer.project.types.fieldsOf(schema, `the form ${name}`);
+  const form: Type = { kind: 'object', name: `the form ${name}`, fields };
+  const context = { ...outer, names: new Names(new Map<string, Type>([['form', form], ...outer.doc.states]), outer.names) };
+  checkInitial(tree.get('initial'), fields, context);
+  for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
+  checkShown(tree, context);
+  for (const use of itemsOf(tree.get('rules'))) checkRuleUse(use, fields, context);
+  checkErrors(tree.get('errors'), fields, context);
+  checkSubmit(tree.get('submit'), fields, context);
+  const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
+  checkActions(tree.get('done'), within(context, tree.get('submit')?.get('as')?.text, result), true);
+  checkActions(tree.get('failed'), context);
+}
+
+type Fields = ReadonlyMap<string, Field>;
+
+function checkName(json: Json | undefined, fields: Fields, context: Context): void {
+  if (json?.text === undefined || fields.has(json.text)) return;
+  context.report.add(json, 'reference/field', `The form has no field "${json.text}".`, suggestion(json.text, fields.keys(), 'Declare it in "schema".'));
+}
+
+function checkInitial(initial: Json | undefined, fields: Fields, context: Context): void {
+  for (const [name, { key, value }] of initial?.members ?? []) {
+    const field = fields.get(name);
+    if (field === undefined) context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+    checkValue(value, field?.type ?? ANY, context, 'with/value');
+  }
+}
+
+function checkField(field: Json, fields: Fields, context: Context): void {
+  checkName(field.get('name'), fields, context);
+  checkMessage(field.get('label'), context);
+  checkMessage(field.get('hint'), context);
+  checkCondition(field.get('visible'), context);
+  checkCondition(field.get('disabled'), context);
+  const json = field.get('widget');
+  const widget = contractOf(json, context);
+  if (json === undefined || widget === undefined) return;
+  if (widget.contract.field !== true) {
+    context.report.add(json, 'form/field', `The widget ${widget.name} is no field of forms.`, fieldWidgets(context));
+  }
+  checkProps(field.get('props'), field, widget, context);
+  checkEvents(field.get('on'), widget, context);
+}
+
+function fieldWidgets({ project }: Context): string {
+  const names = [...project.contracts.keys()].filter((name) => project.contract(name)?.field === true);
+  return `Take one of: ${names.join(', ')}.`;
+}
+
+/** A field that must be filled must be on the form, or filled from the start. */
+function checkShown(tree: Json, context: Context): void {
+  const shown = new Set(itemsOf(tree.get('fields')).map((field) => field.get('name')?.text));
+  for (const required of itemsOf(tree.get('schema')?.get('required'))) {
+    const name = required.text;
+    if (name === undefined || shown.has(name) || tree.get('initial')?.members.has(name)) continue;
+    context.report.add(required, 'form/field', `"${name}" is required, and nobody can fill it in.`, `Add a field "${name}", or give it in "initial".`);
+  }
+}
+
+function checkRuleUse(use: Json, fields: Fields, context: Context): void {
+  checkName(use.get('at'), fields, context);
+  const id = use.get('rule');
+  const rule = id?.text === undefined ? undefined : context.project.rules.get(id.text);
+  if (rule === undefined || id === undefined) return;
+  const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false }]));
+  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}` }, context);
+}
+
+function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {
+  for (const [name, { key, value }] of errors?.members ?? []) {
+    if (!fields.has(name)) context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+    for (const [, message] of entriesOf(value)) checkMessage(message, context);
+  }
+}
+
+function checkSubmit(submit: Json | undefined, fields: Fields, context: Context): void {
+  const call = submit?.get('call');
+  const id = call?.text;
+  if (submit === undefined || call === undefined || id === undefined) return;
+  for (const [, message] of entriesOf(submit.get('confirm'))) checkMessage(message, context);
+  const declared = context.project.calls.get(id);
+  if (declared === undefined) return;
+  const request = requestOf(context.project, 'call', id);
+  checkArguments(submit.get('with'), submit, request, context);
+  if (declared.get('effect')?.text === 'money' && submit.get('confirm') === undefined) {
+    const message = `The call ${id} moves money, and the form asks nobody before it.`;
+    context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with a title, "ok" and "cancel".');
+  }
+  for (const [name, { key, value }] of submit.get('failures')?.members ?? []) {
+    if (!request.fields.has(name)) context.report.add(key, 'with/unknown', `The call ${id} takes no "${name}".`, suggestion(name, request.fields.keys()));
+    checkName(value, fields, context);
+  }
+}

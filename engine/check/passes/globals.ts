@@ -1,0 +1,52 @@
+import { entriesOf, type Json } from '../../overlay/index.ts';
+import { stateType } from '../project/data-types.ts';
+import type { Project } from '../project/project.ts';
+import { ANY, BOOL, DECIMAL, Names, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+
+/** `status.<data name>`, as the engine reports it. */
+export const STATUS = objectOf('the status of data', {
+  loading: BOOL,
+  failed: BOOL,
+  stale: BOOL,
+  more: BOOL,
+  loadingMore: BOOL,
+  updated: TIMESTAMP,
+});
+
+/** `forms.<node id>`. */
+export const FORM_STATUS = objectOf('the status of a form', { ready: BOOL, left: DECIMAL, busy: BOOL, progress: DECIMAL });
+
+const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };
+
+/** Names that every expression sees, from app.json and the engine. */
+export function globalNames(project: Project): Names {
+  const app = project.app;
+  const data = entriesOf(app?.get('data')).map(([name, source]) => [name, project.sourceType(source)] as const);
+  const types: (readonly [string, Type])[] = [
+    ['app', objectOf('the state of the app', Object.fromEntries(appStates(project)))],
+    ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
+    ['brand', objectOf('the brand', { name: STRING, version: STRING, logo: STRING, host: STRING, ...constants(app) })],
+    ['route', objectOf('the route', { key: STRING, tab: BOOL, canBack: BOOL, params: ANY })],
+    ['viewport', objectOf('the viewport', { wide: BOOL })],
+    ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
+    ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
+    ...data,
+  ];
+  return new Names(new Map(types));
+}
+
+/** `app.<name>`, without the prefix. */
+export function appStates(project: Project): ReadonlyMap<string, Type> {
+  return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state)]));
+}
+
+function userType(project: Project): Type {
+  const { app } = project;
+  const name = app?.get('session')?.get('user')?.text;
+  const source = name === undefined ? undefined : app?.get('data')?.get(name);
+  return source === undefined ? ANY : project.sourceType(source);
+}
+
+function constants(app: Json | undefined): Record<string, Type> {
+  return Object.fromEntries(entriesOf(app?.get('constants')).map(([name, json]) => [name, CONSTANTS[json.text ?? ''] ?? ANY]));
+}

@@ -1,0 +1,117 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { own, schemaAt } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import { contractGrammar, contractType } from '../types/contract.ts';
+import { ANY, TIMESTAMP, type Type, typeName } from '../types/types.ts';
+import { checkActions } from './actions.ts';
+import { type Context, within } from './context.ts';
+import { parametersOf } from './parameters.ts';
+import { checkProps, contractNames, contractOf, unknownName } from './props.ts';
+import { stateAt } from './state.ts';
+import { checkArguments, checkCondition, checkExpressionAt } from './values.ts';
+
+export function checkNodes(list: Json | undefined, context: Context): void {
+  for (const node of itemsOf(list)) checkNode(node, context);
+}
+
+function checkNode(node: Json, outer: Context): void {
+  const context = repeated(node.get('each'), outer);
+  checkCondition(node.get('visible'), context);
+  checkCondition(node.get('disabled'), context);
+  if (node.members.has('widget')) checkWidget(node, context);
+  else checkComposite(node, context);
+}
+
+/** The variable of `each` is there for all of the node. */
+function repeated(each: Json | undefined, context: Context): Context {
+  if (each === undefined) return context;
+  const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context);
+  const inner = within(context, each.get('as')?.text, type.kind === 'list' ? type.of : ANY);
+  checkExpressionAt(each.get('key'), ANY, inner);
+  return inner;
+}
+
+function checkWidget(node: Json, context: Context): void {
+  const widget = contractOf(node.get('widget'), context);
+  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, context);
+  if (widget === undefined) {
+    for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, onEvent(context, ANY));
+    return;
+  }
+  const { contract, name } = widget;
+  checkProps(node.get('props'), node, widget, context);
+  checkBind(node.get('bind'), widget, context);
+  const slots = contractNames(contract, 'slots');
+  for (const [slot, { key }] of node.get('slots')?.members ?? []) {
+    if (!slots.includes(slot)) unknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
+  }
+  checkEvents(node.get('on'), widget, context);
+}
+
+export function checkEvents(on: Json | undefined, widget: NonNullable<ReturnType<typeof contractOf>>, context: Context): void {
+  const { contract, name } = widget;
+  const events = contractNames(contract, 'events');
+  for (const [event, { key, value }] of on?.members ?? []) {
+    const payload = schemaAt(schemaAt(contract, 'events') ?? {}, event);
+    if (payload === undefined) unknownName(key, event, events, 'reference/event', `The widget ${name} has no event`, context);
+    const type = payload === undefined ? ANY : contractType(payload, contractGrammar(contract));
+    checkActions(value, onEvent(context, type));
+  }
+}
+
+function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof contractOf>>, context: Context): void {
+  if (bind?.text === undefined) return;
+  const type = stateAt(bind, bind.text, context);
+  const schema = own(widget.contract, 'bind');
+  if (typeof schema !== 'object' || schema === null) {
+    context.report.add(bind, 'node/bind', `The widget ${widget.name} binds to no state.`, 'Remove "bind", or handle its events with "on".');
+    return;
+  }
+  const wanted = contractType(schema as Record<string, unknown>, contractGrammar(widget.contract));
+  if (!bindable(type, wanted)) {
+    const message = `The widget ${widget.name} writes a ${typeName(wanted)}, "${bind.text}" is a ${typeName(type)}.`;
+    context.report.add(bind, 'node/bind', message, `Bind it to a state that is a ${typeName(wanted)}.`);
+  }
+}
+
+/** A widget writes text where the state holds a figure: the engine turns one into the other. */
+function bindable(state: Type, wanted: Type): boolean {
+  if (state.kind === 'any' || wanted.kind === 'any' || state.kind === wanted.kind) return true;
+  return wanted.kind === 'string' && state.kind === 'decimal';
+}
+
+const COMPOSITES = ['form', 'table', 'fragment'] as const;
+
+/** A form, table, fragment or slot: what it is given, and what is put into it. */
+function checkComposite(node: Json, context: Context): void {
+  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, context);
+  for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, onEvent(context, ANY));
+  checkSlotName(node.get('slot'), context);
+  for (const kind of COMPOSITES) {
+    const name = node.get(kind)?.text;
+    if (name === undefined) continue;
+    context.doc.uses.add(`${kind}:${name}`);
+    if (context.project.find(kind, name) === undefined) continue;
+    checkArguments(node.get('with'), node, parametersOf(context.project, kind, name), context);
+    checkGivenSlots(node.get('slots'), kind, name, context);
+  }
+}
+
+function checkSlotName(slot: Json | undefined, context: Context): void {
+  if (slot?.text === undefined || context.doc.slots.has(slot.text)) return;
+  const fix = context.doc.kind === 'fragment' ? suggestion(slot.text, context.doc.slots, 'List it in "slots".') : 'A slot stands in a fragment only.';
+  context.report.add(slot, 'reference/slot', `There is no slot "${slot.text}" here.`, fix);
+}
+
+function checkGivenSlots(slots: Json | undefined, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
+  const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
+  const known = kind === 'form' ? ['children'] : declared;
+  for (const [slot, { key }] of slots?.members ?? []) {
+    if (!known.includes(slot)) unknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
+  }
+}
+
+/** What the actions of an event see beside the rest: the widget's payload, and the moment. */
+function onEvent(context: Context, payload: Type): Context {
+  return within(within(context, 'event', payload), 'now', TIMESTAMP);
+}

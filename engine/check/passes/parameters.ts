@@ -1,0 +1,40 @@
+import { entriesOf, type Json } from '../../overlay/index.ts';
+import type { Project } from '../project/project.ts';
+import type { Field, Type } from '../types/types.ts';
+import type { Parameters } from './values.ts';
+
+/** Declared params as fields: one with a default, or marked optional, need not be given. */
+export function paramFields(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
+  return new Map(
+    entriesOf(params).map(([name, param]) => {
+      const optional = param.get('default') !== undefined || param.get('optional')?.scalar === true;
+      return [name, { type: project.types.of(param, name), optional }];
+    }),
+  );
+}
+
+export function paramTypes(params: Json | undefined, project: Project): ReadonlyMap<string, Type> {
+  return new Map([...paramFields(params, project)].map(([name, field]) => [name, field.type]));
+}
+
+const PAGING = ['page', 'limit'];
+
+/** What a call or a stream is asked with. The engine adds the page itself. */
+export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
+  const json = kind === 'call' ? project.calls.get(id) : project.streams.get(id);
+  const request = json?.get(kind === 'call' ? 'request' : 'params');
+  const type = project.types.of(request, id);
+  const fields = new Map(type.kind === 'object' ? type.fields : []);
+  if (json?.get('paging') !== undefined) {
+    for (const name of PAGING) {
+      const field = fields.get(name);
+      if (field !== undefined) fields.set(name, { ...field, optional: true });
+    }
+  }
+  return { fields, of: `The ${kind} ${id}` };
+}
+
+/** Parameters of a page, form, table or fragment. */
+export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' | 'fragment', name: string): Parameters {
+  return { fields: paramFields(project.find(kind, name)?.get('params'), project), of: `The ${kind} ${name}` };
+}

@@ -1,0 +1,111 @@
+import { Decimal } from '../../expression/index.ts';
+import type { Json, Place } from '../../overlay/index.ts';
+import type { Code } from '../codes.ts';
+import { opening } from '../grammar/shape.ts';
+import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
+import { validate, type Visitor } from '../grammar/validate.ts';
+import { described } from '../grammar/words.ts';
+import { suggestion } from '../suggest.ts';
+import { contractGrammar, contractType } from '../types/contract.ts';
+import { ANY } from '../types/types.ts';
+import { type Context, isExpressionText } from './context.ts';
+import { checkExpressionAt, checkMessage } from './values.ts';
+import { checkMessageKey, checkReference } from './references.ts';
+
+const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'grammar/missing': 'props/missing' };
+
+interface Widget {
+  readonly name: string;
+  readonly contract: Schema;
+  /** Props that the engine gives, beside those of the declaration. */
+  readonly given?: readonly string[];
+}
+
+/** Props against the contract of their widget; every value may be an expression that gives its type. */
+export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
+  const { contract, name, given = [] } = widget;
+  const needed = stringsAt(contract, 'required').filter((prop) => !given.includes(prop) && !hasDefault(contract, prop));
+  if (props === undefined) {
+    for (const prop of needed) missing(opening(place), prop, name, context);
+    return;
+  }
+  const grammar = contractGrammar(contract);
+  for (const prop of needed) if (!props.members.has(prop)) missing(opening(props), prop, name, context);
+  const visitor: Visitor = {
+    problem: (where, code, message, fix) => context.report.add(where, CODES[code] ?? 'props/value', message, fix),
+    takes: (json, schema) => takesProp(json, schema, context, contract),
+  };
+  validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
+}
+
+function hasDefault(contract: Schema, prop: string): boolean {
+  const schema = schemaAt(schemaAt(contract, 'properties') ?? {}, prop);
+  return schema !== undefined && Object.hasOwn(schema, 'default');
+}
+
+function missing(place: Place, prop: string, widget: string, context: Context): void {
+  context.report.add(place, 'props/missing', `The widget ${widget} requires the prop "${prop}", which is missing.`, `Add "${prop}" to "props".`);
+}
+
+/** Looks after what means more than its JSON type says. */
+function takesProp(json: Json, schema: Schema, context: Context, contract: Schema): boolean {
+  const format = own(schema, 'format');
+  if (format === 'message') return takesMessage(json, context);
+  if (format === 'state') return takesState(json, context);
+  if (isExpressionText(json)) {
+    checkExpressionAt(json, contractType(schema, contractGrammar(contract)), context);
+    return true;
+  }
+  if (format === 'decimal' || format === 'timestamp' || format === 'series') return takesFigure(json, format, context);
+  if (json.text !== undefined && (format === 'route' || format === 'icon')) checkReference(json, format, context.project, context.report);
+  return false;
+}
+
+function takesMessage(json: Json, context: Context): boolean {
+  const key = json.type === 'object' ? json.get('key') : json;
+  if (key?.text === undefined) return refuse(json, 'a message key, or {"key": …, "values": …}', context);
+  for (const [name, member] of json.members) {
+    if (name === 'key' || name === 'values') continue;
+    context.report.add(member.key, 'props/value', `"${name}" is not a key of a message.`, 'Use "key" and "values".');
+  }
+  if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
+  checkMessage(json, context);
+  return true;
+}
+
+function takesState(json: Json, context: Context): boolean {
+  const set = json.get('set');
+  const code = json.get('code');
+  if (set?.text === undefined || code === undefined) return refuse(json, 'a state, written {"set": "deposit", "code": "=row.status"}', context);
+  checkReference(set, 'state-set', context.project, context.report);
+  checkExpressionAt(code, ANY, context);
+  return true;
+}
+
+function takesFigure(json: Json, format: string, context: Context): boolean {
+  if (format === 'series') return json.type === 'array' || refuse(json, 'an expression that gives a series', context);
+  if (format === 'timestamp') return refuse(json, 'an expression that gives a time', context);
+  return (json.text !== undefined && Decimal.parse(json.text) !== undefined) || refuse(json, 'a decimal in quotes, as in "0.01", or an expression', context);
+}
+
+function refuse(json: Json, wanted: string, context: Context): true {
+  context.report.add(json, 'props/value', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+  return true;
+}
+
+/** The contract of the widget that a node names; what is not there is told by the pass over references. */
+export function contractOf(json: Json | undefined, context: Context): Widget | undefined {
+  const name = json?.text;
+  const contract = name === undefined ? undefined : context.project.contract(name);
+  return name === undefined || contract === undefined ? undefined : { name, contract };
+}
+
+/** Names of a part of a contract: events, slots. */
+export function contractNames(contract: Schema, part: 'events' | 'slots'): readonly string[] {
+  return Object.keys(schemaAt(contract, part) ?? {});
+}
+
+export function unknownName(key: Place, name: string, known: readonly string[], code: Code, what: string, context: Context): void {
+  const fix = known.length === 0 ? 'Remove it: there are none.' : suggestion(name, known);
+  context.report.add(key, code, `${what} "${name}".`, fix);
+}

@@ -1,0 +1,61 @@
+import { evaluateRule, type Verdict } from '../../expression/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { suggestion } from '../suggest.ts';
+import { checkExpression } from '../types/check-expression.ts';
+import { ANY, BOOL, Names, type Type } from '../types/types.ts';
+import type { Context, Doc } from './context.ts';
+import { checkExpressionAt, checkMessage } from './values.ts';
+
+export const OPERANDS: Readonly<Record<string, Type>> = {
+  decimal: { kind: 'decimal' },
+  integer: { kind: 'decimal' },
+  string: { kind: 'string' },
+  boolean: { kind: 'bool' },
+  timestamp: { kind: 'timestamp' },
+};
+
+const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
+
+/** Rules see their operands and nothing else, since the server has nothing else; then their own cases must hold. */
+export function checkRules(project: Project, report: Report): void {
+  for (const declaration of project.of('rule')) {
+    for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
+      const names = new Names(new Map(entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY])));
+      const doc: Doc = { ...declaration, states: new Map(), data: new Set(), nodes: new Map(), slots: new Set(), outer: [], uses: new Set() };
+      checkRule(rule, `${declaration.name}.${name}`, { project, report, doc, names });
+    }
+  }
+}
+
+function checkRule(rule: Json, id: string, context: Context): void {
+  checkExpressionAt(rule.get('require'), BOOL, context);
+  checkMessage(rule.get('message'), context);
+  checkMessage(rule.get('fix')?.get('label'), context);
+  checkExpressionAt(rule.get('fix')?.get('value'), ANY, context);
+  const require = rule.get('require')?.text;
+  // A rule that cannot be worked out decides all its cases wrong: that is one problem, not ten.
+  if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
+  const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
+  for (const verdict of VERDICTS) {
+    for (const item of itemsOf(rule.get('cases')?.get(verdict))) checkCase(item, verdict, { id, require, needs }, context);
+  }
+}
+
+interface Decision {
+  id: string;
+  require: string;
+  needs: ReadonlyMap<string, string>;
+}
+
+function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decision, context: Context): void {
+  for (const [name, { key }] of item.members) {
+    if (!needs.has(name)) context.report.add(key, 'rule/operands', `The rule ${id} needs no "${name}".`, suggestion(name, needs.keys()));
+  }
+  const operands = item.toValue() as Record<string, unknown>;
+  const verdict = evaluateRule({ needs: Object.fromEntries(needs), require }, operands);
+  if (verdict === expected) return;
+  const message = `The rule ${id} decides this case as "${verdict}", expected "${expected}".`;
+  context.report.add(item, 'rule/case', message, `Mend "require", or move the case to "${verdict}".`);
+}

@@ -1,0 +1,85 @@
+import { type Documents, type Json } from '../../overlay/index.ts';
+import { GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
+import { opening } from '../grammar/shape.ts';
+import { validate } from '../grammar/validate.ts';
+import type { Kind } from '../project/kinds.ts';
+import { placeInMissing } from '../project/kinds.ts';
+import type { Declaration, Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { suggestion } from '../suggest.ts';
+import { checkMessageKey, checkReference } from './references.ts';
+
+const FOLDER = 'schemas/grammar/';
+const read = new WeakMap<Documents['paths'], GrammarFiles>();
+
+/** The grammar that the project carries: the one truth for checker, editors and types. */
+export function grammarOf(documents: Documents): GrammarFiles {
+  const known = read.get(documents.paths);
+  if (known !== undefined) return known;
+  const files = new Map<string, Schema>();
+  for (const [path, tree] of documents.trees) {
+    const value = path.startsWith(FOLDER) ? tree.toValue() : undefined;
+    if (isSchema(value)) files.set(path.slice(FOLDER.length), value);
+  }
+  const grammar = new GrammarFiles(files);
+  read.set(documents.paths, grammar);
+  return grammar;
+}
+
+/** Every declaration against the grammar of its kind; what its texts name must exist. */
+export function checkShapes(project: Project, report: Report): void {
+  const grammar = grammarOf(project.documents);
+  const missing = new Set<Kind>();
+  for (const declaration of project.declarations) {
+    const { kind, tree } = declaration;
+    const schema = grammar.of(kind);
+    if (schema === undefined) missing.add(kind);
+    else {
+      checkSchemaKey(declaration, report);
+      validate(tree, schema, grammar, {
+        problem: (place, code, message, fix) => report.add(place, code, message, fix),
+        format: (json, format) => checkFormat(json, format, project, report),
+      });
+    }
+  }
+  for (const kind of missing) {
+    const path = `${FOLDER}${kind}.schema.json`;
+    report.add(placeInMissing(path), 'file/missing', `There is no ${path}.`, 'Restore the file.');
+  }
+}
+
+function checkFormat(json: Json, format: string, project: Project, report: Report): void {
+  if (format === 'message') checkMessageKey(json, project, report);
+  else if (format === 'asset') checkAsset(json, project, report);
+  else checkReference(json, format, project, report);
+}
+
+function checkAsset(json: Json, project: Project, report: Report): void {
+  const brand = project.brand;
+  const name = json.text;
+  if (brand === undefined || name === undefined) return;
+  const folder = `schemas/brands/${brand}/`;
+  const { paths } = project.documents;
+  // Who brings only the JSON of a project knows nothing of its pictures.
+  const assets = [...paths].filter((path) => path.startsWith(`${folder}assets/`)).map((path) => path.slice(folder.length));
+  if (assets.length === 0 || assets.includes(name)) return;
+  report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestion(name, assets, `Put the file into ${folder}assets.`));
+}
+
+/** `$schema` as a path from the file to the grammar of its kind. */
+function checkSchemaKey({ kind, tree }: Declaration, report: Report): void {
+  const json = tree.get('$schema');
+  const wanted = relative(tree.source.path, `${FOLDER}${kind}.schema.json`);
+  if (json?.text === wanted || tree.type !== 'object') return;
+  if (json === undefined) report.add(opening(tree), 'file/schema', 'Expected "$schema", which is missing.', `Add "$schema": "${wanted}".`);
+  else report.add(json, 'file/schema', `Expected "${wanted}", got ${JSON.stringify(json.scalar ?? json.type)}.`, `Write "${wanted}".`);
+}
+
+function relative(from: string, to: string): string {
+  const base = from.split('/').slice(0, -1);
+  const target = to.split('/');
+  let shared = 0;
+  while (shared < base.length && base[shared] === target[shared]) shared += 1;
+  const up = base.slice(shared).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...target.slice(shared)].join('/');
+}

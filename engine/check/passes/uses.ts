@@ -1,0 +1,58 @@
+import type { Report } from '../report.ts';
+import { suggestion } from '../suggest.ts';
+import { assignable, typeName } from '../types/types.ts';
+import type { Doc, OuterReference } from './context.ts';
+import { refuseNode } from './state.ts';
+
+/** What forms, tables and fragments leave to the page: proved for every page that shows them. */
+export function checkUses(docs: readonly Doc[], report: Report): void {
+  const byName = new Map(docs.map((doc) => [`${doc.kind}:${doc.name}`, doc]));
+  for (const doc of docs) {
+    if (doc.kind !== 'page' && doc.kind !== 'app') continue;
+    for (const used of allUsed(doc, byName)) {
+      for (const reference of used.outer) checkOuter(reference, used, doc, report);
+    }
+  }
+  for (const doc of docs) if (doc.kind === 'fragment') checkRecursion(doc, byName, report);
+}
+
+/** What a page shows, directly and inside of what it shows. */
+function allUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set<Doc>()): ReadonlySet<Doc> {
+  for (const name of doc.uses) {
+    const used = byName.get(name);
+    if (used === undefined || found.has(used)) continue;
+    found.add(used);
+    allUsed(used, byName, found);
+  }
+  return found;
+}
+
+function checkOuter(reference: OuterReference, used: Doc, page: Doc, report: Report): void {
+  const { place, what, name, type } = reference;
+  const where = page.kind === 'app' ? 'The app' : `The page ${page.name}`;
+  if (what === 'data') {
+    if (page.data.has(name)) return;
+    const message = `${where}, which shows the ${used.kind} ${used.name}, has no data source "${name}".`;
+    report.add(place, 'reference/data', message, suggestion(name, page.data, `Declare it in the page below "data".`));
+  } else if (what === 'state') {
+    const state = page.states.get(name);
+    const message = `${where}, which shows the ${used.kind} ${used.name}, has no state "${name}".`;
+    if (state === undefined) report.add(place, 'reference/state', message, suggestion(name, page.states.keys(), 'Declare it in the page below "state".'));
+    else if (type !== undefined && !assignable(state, type)) {
+      report.add(place, 'reference/state', `Expected a ${typeName(type)} state, "${name}" of ${page.name} is a ${typeName(state)}.`, 'Name another state.');
+    }
+  } else {
+    const node = page.nodes.get(name);
+    if (node === undefined || (what === 'form-node' && !node.members.has('form'))) refuseNode(place, name, what, page.nodes, { report });
+  }
+}
+
+function checkRecursion(doc: Doc, byName: ReadonlyMap<string, Doc>, report: Report): void {
+  if (!allUsed(doc, byName).has(doc)) return;
+  const node = [...doc.nodes.values()].find((json) => {
+    const used = byName.get(`fragment:${json.get('fragment')?.text ?? ''}`);
+    return used !== undefined && (used === doc || allUsed(used, byName).has(doc));
+  });
+  const place = node?.get('fragment') ?? doc.tree;
+  report.add(place, 'node/recursion', `The fragment ${doc.name} holds itself.`, 'Take it out, or make a table of it.');
+}

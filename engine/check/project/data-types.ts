@@ -1,0 +1,114 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { ANY, BOOL, DECIMAL, type Field, listOf, OPAQUE, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+
+/** `../types/wallet.json` → `wallet`, wherever it stands. */
+export function typeNameOf(ref: string): string | undefined {
+  return /^(?:\.\.?\/)+types\/([^/]+)\.json$/.exec(ref)?.[1];
+}
+
+/** Declared JSON Schemas as the types that expressions see. */
+export class DataTypes {
+  #files = new Map<string, Type>();
+  #inline = new WeakMap<Json, Type>();
+
+  constructor(readonly fileOf: (name: string) => Json | undefined) {}
+
+  /** `name` is what messages call it where it has no file of its own. */
+  of(json: Json | undefined, name: string): Type {
+    if (json === undefined) return ANY;
+    const ref = json.get('$ref')?.text;
+    if (ref !== undefined) return this.#file(typeNameOf(ref));
+    const known = this.#inline.get(json);
+    if (known !== undefined) return known;
+    const type = this.#make(json, name);
+    this.#inline.set(json, type);
+    return type;
+  }
+
+  #file(name: string | undefined): Type {
+    const file = name === undefined ? undefined : this.fileOf(name);
+    if (name === undefined || file === undefined) return ANY;
+    const known = this.#files.get(name);
+    if (known !== undefined) return known;
+    // A type that refers to itself ends here; the compiler refuses it.
+    this.#files.set(name, ANY);
+    const type = this.of(file, name);
+    this.#files.set(name, type);
+    return type;
+  }
+
+  #make(json: Json, name: string): Type {
+    const format = json.get('format')?.text;
+    switch (kindOf(json)) {
+      case 'string':
+        return stringType(json, format);
+      case 'integer':
+        if (format === 'flag') return BOOL;
+        return format === 'seconds' || format === 'milliseconds' ? TIMESTAMP : DECIMAL;
+      case 'decimal':
+        return DECIMAL;
+      case 'timestamp':
+        return TIMESTAMP;
+      case 'boolean':
+        return BOOL;
+      case 'route':
+        return STRING;
+      case 'array':
+        return format === 'series' ? OPAQUE : listOf(this.of(json.get('items'), `a row of ${name}`));
+      case 'object':
+        return this.#object(json, name);
+      default:
+        return ANY;
+    }
+  }
+
+  #object(json: Json, name: string): Type {
+    const rest = json.get('additionalProperties');
+    if (rest?.type === 'object' && json.get('properties') === undefined) return { kind: 'map', of: this.of(rest, name) };
+    if (json.get('properties') === undefined) return rest === undefined && json.get('$ref') === undefined ? ANY : { kind: 'object', name, fields: new Map() };
+    return { kind: 'object', name, fields: this.fieldsOf(json, name) };
+  }
+
+  /** Fields of an object by the names that authors see. */
+  fieldsOf(json: Json, name: string): ReadonlyMap<string, Field> {
+    const required = new Set(itemsOf(json.get('required')).map((item) => item.text));
+    return new Map(
+      entriesOf(json.get('properties')).map(([key, property]) => {
+        const optional = !required.has(key) || itemsOf(property.get('type')).some((item) => item.text === 'null');
+        return [property.get('as')?.text ?? key, { type: this.of(property, `${name}.${key}`), optional }];
+      }),
+    );
+  }
+}
+
+function kindOf(json: Json): string | undefined {
+  const type = json.get('type');
+  return type?.text ?? itemsOf(type).find((item) => item.text !== 'null')?.text;
+}
+
+function stringType(json: Json, format: string | undefined): Type {
+  if (format === 'decimal') return DECIMAL;
+  if (format === 'datetime' || format === 'date') return TIMESTAMP;
+  const values = itemsOf(json.get('enum')).flatMap((item) => (item.text === undefined ? [] : [item.text]));
+  return values.length > 0 ? { kind: 'string', values } : STRING;
+}
+
+/** Types of declared states, by the word of the grammar. */
+export function stateType(json: Json): Type {
+  const word = json.get('type')?.text;
+  switch (word) {
+    case 'string':
+      return stringType(json, undefined);
+    case 'boolean':
+      return BOOL;
+    case 'integer':
+    case 'decimal':
+      return DECIMAL;
+    case 'timestamp':
+      return TIMESTAMP;
+    case 'list':
+      return listOf(ANY);
+    default:
+      return ANY;
+  }
+}

@@ -1,0 +1,55 @@
+import { type Documents, type Place, Source } from '../../overlay/index.ts';
+import type { Report } from '../report.ts';
+
+export type Kind = 'app' | 'page' | 'form' | 'rule' | 'table' | 'state' | 'fragment' | 'api' | 'type' | 'brand' | 'patch' | 'locale';
+
+export interface Identity {
+  kind: Kind;
+  /** What others call it: a route, the name of a form, `en/deposit` for messages, the brand. */
+  name: string;
+}
+
+const PLACES: readonly (readonly [RegExp, Kind])[] = [
+  [/^schemas\/(app)\.json$/, 'app'],
+  [/^schemas\/pages\/(.+)\.json$/, 'page'],
+  [/^schemas\/forms\/(.+)\.json$/, 'form'],
+  [/^schemas\/rules\/([^/]+)\.json$/, 'rule'],
+  [/^schemas\/tables\/(.+)\.json$/, 'table'],
+  [/^schemas\/states\/(.+)\.json$/, 'state'],
+  [/^schemas\/fragments\/(.+)\.json$/, 'fragment'],
+  [/^schemas\/api\/([^/]+)\.json$/, 'api'],
+  [/^schemas\/types\/([^/]+)\.json$/, 'type'],
+  [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
+  [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
+  [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
+];
+
+/** Files that are no declarations: the grammar itself, raw tokens, pictures. */
+const OTHERS = [/^schemas\/grammar\//, /^schemas\/tokens\.json$/, /^schemas\/brands\/[^/]+\/assets\//];
+
+export function identify(path: string): Identity | undefined {
+  for (const [pattern, kind] of PLACES) {
+    const name = pattern.exec(path)?.[1];
+    if (name !== undefined) return { kind, name };
+  }
+  return undefined;
+}
+
+/** Whether a file belongs to another brand than the one that is checked. */
+export function ofOtherBrand(path: string, brand: string | undefined): boolean {
+  const owner = /^schemas\/brands\/([^/]+)\//.exec(path)?.[1];
+  return owner !== undefined && brand !== undefined && owner !== brand;
+}
+
+export function checkPlaces(documents: Documents, report: Report): void {
+  for (const path of documents.paths) {
+    if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
+    const message = `No kind of declaration belongs at ${path}.`;
+    report.add(placeInMissing(path), 'file/unknown-kind', message, 'Move it to pages, forms, rules, tables, states, fragments, api, types or brands.');
+  }
+}
+
+/** The beginning of a file that is not there, or whose text does not matter. */
+export function placeInMissing(path: string): Place {
+  return { source: new Source(path, ''), offset: 0, length: 1, pointer: '' };
+}

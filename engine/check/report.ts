@@ -1,0 +1,27 @@
+import { type Json, offsetInString, type Place } from '../overlay/index.ts';
+import type { Problem } from '../problem.ts';
+import type { Code } from './codes.ts';
+
+/** Collects problems. A place that was told once is not told again with the same words. */
+export class Report {
+  readonly problems: Problem[] = [];
+  #seen = new Set<string>();
+
+  add(place: Place, code: Code, message: string, fix: string): void {
+    this.#put(place, place.offset, Math.max(1, place.length), { code, message, fix });
+  }
+
+  /** A part of a text, from one character to another. */
+  addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string): void {
+    const start = offsetInString(json, from);
+    this.#put(json, start, Math.max(1, offsetInString(json, to) - start), { code, message, fix });
+  }
+
+  #put(place: Place, offset: number, length: number, what: { code: Code; message: string; fix: string }): void {
+    const { line, column } = place.source.position(offset);
+    const key = `${place.source.path}:${offset}:${what.code}:${what.message}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.problems.push({ ...what, file: place.source.path, line, column, pointer: place.pointer, length });
+  }
+}

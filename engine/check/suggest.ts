@@ -1,0 +1,59 @@
+const NEAR = 0.4;
+
+/** The name that was probably meant, if one is near enough. */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(name.length * NEAR)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best ?? lastPartMatch(name, candidates);
+}
+
+/** "Did you mean …?", or a list of what there is, or the fallback. */
+export function suggestion(name: string, candidates: Iterable<string>, otherwise = ''): string {
+  const all = [...candidates];
+  const near = nearest(name, all);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (otherwise !== '') return otherwise;
+  return all.length === 0 ? 'Remove it.' : `Choose one of: ${listed(all)}.`;
+}
+
+const SHOWN = 12;
+
+export function listed(names: readonly string[]): string {
+  const sorted = names.toSorted();
+  return sorted.length > SHOWN ? `${sorted.slice(0, SHOWN).join(', ')} …` : sorted.join(', ');
+}
+
+/** Words swapped, removed, added or changed: as a typist errs. */
+export function editDistance(left: string, right: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const same = left[i - 1] === right[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row[right.length] ?? 0;
+}
+
+/** `deposit.titel` is far from `user.title`, but `kline` is what was meant by `trade/kline`. */
+function lastPartMatch(name: string, candidates: Iterable<string>): string | undefined {
+  const last = name.split(/[./]/).at(-1);
+  if (last === undefined || last.length < 3) return undefined;
+  const matches = [...candidates].filter((candidate) => candidate.split(/[./]/).at(-1) === last);
+  return matches.length === 1 ? matches[0] : undefined;
+}

@@ -1,0 +1,61 @@
+import type { ASTNode } from '../../expression/parse.ts';
+import type { Code } from '../codes.ts';
+import { BOOL, DECIMAL, STRING, type Type, typeName, unified } from './types.ts';
+
+interface Faults {
+  fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
+}
+
+type BinaryNode = Extract<ASTNode, { args: [ASTNode, ASTNode] }>;
+
+const ORDERED = new Set<Type['kind']>(['decimal', 'string', 'timestamp']);
+const COMPARISONS = new Set(['<', '<=', '>', '>=']);
+
+/** The type of `left op right`. */
+export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
+  const isBool = node.op === '==' || node.op === '!=' || node.op === 'in' || COMPARISONS.has(node.op);
+  if (left.kind === 'any' || right.kind === 'any') return isBool ? BOOL : node.op === '+' ? (left.kind === 'any' ? right : left) : DECIMAL;
+  if (node.op === '==' || node.op === '!=') return checkEquality(faults, node, left, right);
+  if (node.op === 'in') return checkMembership(faults, node, left, right);
+  const same = left.kind === right.kind;
+  if (COMPARISONS.has(node.op)) return same && ORDERED.has(left.kind) ? BOOL : refuse(faults, node, left, right, BOOL);
+  if (same && left.kind === 'decimal') return DECIMAL;
+  if (node.op === '+' && same && left.kind === 'string') return STRING;
+  if (node.op === '+' && left.kind === 'list' && right.kind === 'list') return unified(left, right) ?? refuse(faults, node, left, right, left);
+  return refuse(faults, node, left, right, left);
+}
+
+function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
+  if (left.kind === 'null' || right.kind === 'null') {
+    const fix = 'Ask whether it is there: has(wallet.address), or !has(wallet.address).';
+    faults.fault(node, 'expression/type', 'Nothing ever equals null: what is absent is unknown.', fix);
+    return BOOL;
+  }
+  const common = unified(left, right);
+  if (common === undefined || left.kind === 'opaque') return refuse(faults, node, left, right, BOOL);
+  const { values } = left.kind === 'string' ? left : { values: undefined };
+  const others = right.kind === 'string' ? right.values : undefined;
+  if (values && others && !values.some((value) => others.includes(value))) {
+    const message = `${typeName(left)} and ${typeName(right)} are never equal.`;
+    faults.fault(node, 'expression/type', message, `Compare with one of the values that it can have.`);
+  }
+  return BOOL;
+}
+
+function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
+  const good = right.kind === 'list' ? unified(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
+  return good ? BOOL : refuse(faults, node, left, right, BOOL);
+}
+
+function refuse(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
+  const message = `There is no ${node.op} between a ${typeName(left)} and a ${typeName(right)}.`;
+  faults.fault(node, 'expression/type', message, remedy(node.op, left, right));
+  return result;
+}
+
+function remedy(op: string, left: Type, right: Type): string {
+  const kinds = new Set([left.kind, right.kind]);
+  if (kinds.has('optional')) return 'Say what holds when it is absent: .orValue(0).';
+  if (kinds.has('string') && kinds.has('decimal')) return op === '+' ? 'Turn the number to text with string(…).' : 'Turn the text to a number with decimal(…).';
+  return 'Give both sides the same type.';
+}

@@ -1,0 +1,66 @@
+import { assignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
+
+export interface Signature {
+  /** As it is shown in messages. */
+  readonly shape: string;
+  /** What it gives for such arguments; undefined where they do not fit. */
+  readonly result: (args: readonly Type[]) => Type | undefined;
+}
+
+function fixed(shape: string, params: readonly Type[], result: Type): Signature {
+  return {
+    shape,
+    result: (args) => (args.length === params.length && params.every((param, index) => fits(args[index], param)) ? result : undefined),
+  };
+}
+
+function fits(arg: Type | undefined, param: Type): boolean {
+  // Null fits anywhere as a value, but nothing can be computed from it.
+  return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && assignable(arg, param);
+}
+
+const isDecimals = (type: Type | undefined): boolean => type?.kind === 'any' || (type?.kind === 'list' && fits(type.of, DECIMAL));
+
+function extreme(name: string): Signature {
+  return {
+    shape: `${name}(Decimal, Decimal, …) or ${name}(list of Decimal)`,
+    result: (args) => {
+      const good = args.length === 1 ? isDecimals(args[0]) : args.length > 1 && args.every((arg) => fits(arg, DECIMAL));
+      return good ? DECIMAL : undefined;
+    },
+  };
+}
+
+function oneOf(shape: string, kinds: readonly Type['kind'][], result: Type): Signature {
+  return { shape, result: ([arg, ...rest]) => (arg !== undefined && rest.length === 0 && (arg.kind === 'any' || kinds.includes(arg.kind)) ? result : undefined) };
+}
+
+const SIZED = ['string', 'list', 'map'] as const;
+const SCALARS = ['string', 'decimal', 'bool'] as const;
+
+export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
+  ['floor_to', fixed('floor_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
+  ['ceil_to', fixed('ceil_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
+  ['round_to', fixed('round_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
+  ['divide', fixed('divide(Decimal, Decimal, digits)', [DECIMAL, DECIMAL, DECIMAL], DECIMAL)],
+  ['abs', fixed('abs(Decimal)', [DECIMAL], DECIMAL)],
+  ['min', extreme('min')],
+  ['max', extreme('max')],
+  ['sum', { shape: 'sum(list of Decimal)', result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined) }],
+  ['decimal', oneOf('decimal(string)', ['string', 'decimal'], DECIMAL)],
+  ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
+  ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],
+  ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
+]);
+
+/** The value before the point is the first argument. */
+export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
+  ['contains', fixed('string.contains(string)', [STRING, STRING], BOOL)],
+  ['startsWith', fixed('string.startsWith(string)', [STRING, STRING], BOOL)],
+  ['endsWith', fixed('string.endsWith(string)', [STRING, STRING], BOOL)],
+  ['lower', fixed('string.lower()', [STRING], STRING)],
+  ['upper', fixed('string.upper()', [STRING], STRING)],
+  ['split', fixed('string.split(string)', [STRING, STRING], listOf(STRING))],
+  ['trim', fixed('string.trim()', [STRING], STRING)],
+  ['size', oneOf('value.size()', SIZED, DECIMAL)],
+]);

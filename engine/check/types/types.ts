@@ -1,0 +1,115 @@
+/** The type of a value as expressions see it. */
+export type Type =
+  | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
+  /** `values`: the only texts that it can be. */
+  | { readonly kind: 'string'; readonly values?: readonly string[] }
+  | { readonly kind: 'list' | 'map' | 'optional'; readonly of: Type }
+  | ObjectType;
+
+export interface ObjectType {
+  readonly kind: 'object';
+  /** What messages call it. */
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
+export interface Field {
+  readonly type: Type;
+  /** It may be absent or null: reading it may give unknown. */
+  readonly optional: boolean;
+}
+
+export const DECIMAL: Type = { kind: 'decimal' };
+export const BOOL: Type = { kind: 'bool' };
+export const STRING: Type = { kind: 'string' };
+export const TIMESTAMP: Type = { kind: 'timestamp' };
+export const OPAQUE: Type = { kind: 'opaque' };
+export const NULL: Type = { kind: 'null' };
+/** Not known, because a problem was told already or because nothing says more: fits everywhere. */
+export const ANY: Type = { kind: 'any' };
+
+export function listOf(of: Type): Type {
+  return { kind: 'list', of };
+}
+
+export function objectOf(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
+  return { kind: 'object', name, fields: new Map(Object.entries(fields).map(([key, type]) => [key, { type, optional: false }])) };
+}
+
+const NAMES = { decimal: 'Decimal', bool: 'bool', timestamp: 'timestamp', opaque: 'series', null: 'null', any: 'anything' } as const;
+
+export function typeName(type: Type): string {
+  switch (type.kind) {
+    case 'string':
+      return type.values === undefined ? 'string' : type.values.map((value) => JSON.stringify(value)).join(' | ');
+    case 'list':
+      return `list of ${typeName(type.of)}`;
+    case 'map':
+      return `map of ${typeName(type.of)}`;
+    case 'optional':
+      return `optional ${typeName(type.of)}`;
+    case 'object':
+      return type.name;
+    default:
+      return NAMES[type.kind];
+  }
+}
+
+/** Whether a value of one type may stand where the other is wanted. */
+export function assignable(from: Type, to: Type, depth = 0): boolean {
+  if (from.kind === 'any' || to.kind === 'any' || from === to || depth > 8) return true;
+  if (from.kind === 'optional') return assignable(from.of, to, depth + 1);
+  if (from.kind === 'null') return true;
+  if (from.kind === 'string' && to.kind === 'string') {
+    // Text of which nothing is known may be one of them; known ones must be.
+    return to.values === undefined || from.values === undefined || from.values.every((value) => to.values?.includes(value));
+  }
+  if (from.kind === 'object' && to.kind === 'map') return [...from.fields.values()].every(({ type }) => assignable(type, to.of, depth + 1));
+  if (from.kind === 'object' && to.kind === 'object') return fieldsAssignable(from, to, depth);
+  if (from.kind === 'list' && to.kind === 'opaque') return true;
+  if ((from.kind === 'list' && to.kind === 'list') || (from.kind === 'map' && to.kind === 'map')) return assignable(from.of, to.of, depth + 1);
+  return from.kind === to.kind;
+}
+
+function fieldsAssignable(from: ObjectType, to: ObjectType, depth: number): boolean {
+  for (const [name, wanted] of to.fields) {
+    const given = from.fields.get(name);
+    if (given === undefined ? !wanted.optional : !assignable(given.type, wanted.type, depth + 1)) return false;
+  }
+  return true;
+}
+
+/** The type that covers both, or undefined. */
+export function unified(left: Type, right: Type): Type | undefined {
+  if (left.kind === 'null' || left.kind === 'any') return right;
+  if (right.kind === 'null' || right.kind === 'any') return left;
+  if (left.kind === 'string' && right.kind === 'string') {
+    return left.values && right.values ? { kind: 'string', values: [...new Set([...left.values, ...right.values])] } : STRING;
+  }
+  if (left.kind === 'list' && right.kind === 'list') {
+    const of = unified(left.of, right.of);
+    return of === undefined ? undefined : listOf(of);
+  }
+  if (assignable(left, right)) return right;
+  return assignable(right, left) ? left : undefined;
+}
+
+/** Names and their types at a place, innermost first. */
+export class Names {
+  constructor(
+    readonly types: ReadonlyMap<string, Type>,
+    readonly outer?: Names,
+  ) {}
+
+  get(name: string): Type | undefined {
+    return this.types.get(name) ?? this.outer?.get(name);
+  }
+
+  all(): readonly string[] {
+    return [...this.types.keys(), ...(this.outer?.all() ?? [])];
+  }
+
+  with(name: string, type: Type): Names {
+    return new Names(new Map([[name, type]]), this);
+  }
+}

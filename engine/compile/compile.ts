@@ -1,0 +1,63 @@
+import type { Json } from './release';
+import { isObject, textOf, type JsonObject, type Sources } from './context';
+import { appOf, formOf, screenOf } from './screens';
+
+export interface CompileInput {
+  /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text; patches applied, checked. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Widget name → its contract. */
+  readonly contracts: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+}
+
+export interface Compiled {
+  /** Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`) → content. */
+  readonly chunks: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+  readonly version: string;
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [[/^pages\/(.+)\.json$/, 'page'], [/^forms\/(.+)\.json$/, 'form']];
+
+export function compile(input: CompileInput): Compiled {
+  const sources = sourcesOf(input);
+  const chunks = new Map<string, unknown>([['app', appOf(sources, input.brand)]]);
+  for (const path of [...sources.declarations.keys()].sort()) {
+    for (const [pattern, kind] of KINDS) {
+      const name = pattern.exec(path)?.[1];
+      if (name) chunks.set(`${kind}:${name}`, kind === 'page' ? screenOf(sources, name) : formOf(sources, name));
+    }
+  }
+  for (const [language, messages] of messagesOf(input.files)) chunks.set(`messages:${language}`, messages);
+  return { chunks, brand: input.brand, version: textOf(sources.declarations.get(`brands/${input.brand}/brand.json`)?.version) };
+}
+
+function sourcesOf(input: CompileInput): Sources {
+  const declarations = new Map<string, JsonObject>();
+  for (const [path, text] of input.files) {
+    if (!path.startsWith('schemas/') || !path.endsWith('.json') || path.startsWith('schemas/grammar/')) continue;
+    const value = JSON.parse(text) as Json;
+    if (isObject(value)) declarations.set(path.slice('schemas/'.length), value);
+  }
+  const contracts = new Map<string, JsonObject>();
+  for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract as JsonObject);
+  return { declarations, contracts };
+}
+
+/** `locales/en/deposit.json` `{"title": …}` → `deposit.title`, one flat list per language. */
+function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Record<string, string>> {
+  const languages = new Map<string, Record<string, string>>();
+  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const match = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(path);
+    if (!match?.[1] || !match[2] || match[2] === 'server') continue;
+    const messages = languages.get(match[1]) ?? {};
+    languages.set(match[1], messages);
+    flatten(match[2], JSON.parse(text) as Json, messages);
+  }
+  return languages;
+}
+
+function flatten(prefix: string, value: Json, into: Record<string, string>): void {
+  if (typeof value === 'string') into[prefix] = value;
+  else if (isObject(value)) for (const [key, part] of Object.entries(value)) if (key !== '$schema') flatten(`${prefix}.${key}`, part, into);
+}

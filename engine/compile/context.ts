@@ -1,0 +1,36 @@
+import type { Json, Needs, Plan, Table, Call, Stream } from './release';
+
+export interface JsonObject { readonly [key: string]: Json }
+
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
+
+/** Everything that has been read, by its place; files have passed the check. */
+export interface Sources {
+  /** `pages/assets/index.json` → its declaration. */
+  readonly declarations: ReadonlyMap<string, JsonObject>;
+  readonly contracts: ReadonlyMap<string, JsonObject>;
+}
+
+/** Gathers what one chunk needs while its parts are compiled. */
+export interface Gathering {
+  readonly sources: Sources;
+  readonly calls: Record<string, Call>;
+  readonly streams: Record<string, Stream>;
+  readonly tables: Record<string, Table>;
+}
+
+export const gather = (sources: Sources): Gathering => ({ sources, calls: {}, streams: {}, tables: {} });
+export const needsOf = (gathering: Gathering): Needs => ({ calls: gathering.calls, streams: gathering.streams, tables: gathering.tables });
+
+export function declarationOf(sources: Sources, file: string): JsonObject {
+  const found = sources.declarations.get(file);
+  if (!found) throw new Error(`compile: ${file} does not exist; run "npm run check" first`);
+  return found;
+}
+
+export type { Json, Plan };

@@ -1,0 +1,3 @@
+export { compile, type CompileInput, type Compiled } from './compile';
+export { themeCss } from '../theme';
+export type * from './release';

@@ -1,0 +1,108 @@
+import type { Action, Node, Parameter, SortBy, Table, Template, Templates } from './release';
+import { declarationOf, isObject, listOf, mapValues, objectOf, textOf, type Gathering, type Json, type JsonObject } from './context';
+import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template';
+import { actionsOf, handlersOf } from './actions';
+
+export type Slots = Readonly<Record<string, readonly Node[]>>;
+/** Where nodes stand: the ids above them (fragments nest), and what a fragment's caller put into its slots. */
+interface Place { readonly prefix: string; readonly slots?: Slots }
+
+const TOP: Place = { prefix: '' };
+const FRAGMENT_DEPTH = 16;
+
+export const parametersOf = (params: Json | undefined): Readonly<Record<string, Parameter>> =>
+  mapValues(objectOf(params), (entry) => {
+    const param = objectOf(entry);
+    return {
+      type: (textOf(param.type) || 'object') as Parameter['type'],
+      ...(param.default === undefined ? {} : { default: param.default }), ...(param.in === 'address' ? { address: true } : {}),
+      ...(param.optional === true ? { optional: true } : {}), ...(Array.isArray(param.enum) ? { enum: param.enum as readonly Json[] } : {}),
+    };
+  });
+
+export function nodesOf(gathering: Gathering, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
+  if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes nest too deep at ${place.prefix}`);
+  return listOf(list).map((entry) => nodeOf(gathering, objectOf(entry), place, depth));
+}
+
+function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: number): Node {
+  const id = place.prefix + textOf(node.id);
+  const base = { id, ...wrappersOf(node), on: handlersOf(gathering, node.on) };
+  const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(gathering, nodes, place, depth + 1));
+  if (node.fragment) return groupOf(gathering, node, base, slots, depth);
+  if (node.slot) return { ...base, kind: 'slot', name: textOf(node.slot), props: {}, slots: { children: place.slots?.[textOf(node.slot)] ?? [] } };
+  if (node.form) return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
+  if (node.table) {
+    needTable(gathering, textOf(node.table), depth);
+    return { ...base, kind: 'table', name: textOf(node.table), props: {}, slots, locals: valueTemplates(node.with) };
+  }
+  const widget = textOf(node.widget);
+  const contract = gathering.sources.contracts.get(widget);
+  const exposes = listOf(contract?.exposes).length > 0;
+  const waits = isObject(objectOf(contract?.properties).loading);
+  return { ...base, kind: 'widget', name: widget, props: propTemplates(gathering.sources, widget, node.props), slots, ...(exposes ? { exposes } : {}), ...(waits ? { waits } : {}) };
+}
+
+function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled' | 'each'> {
+  const each = objectOf(node.each);
+  const visible = optionalExpression(node.visible);
+  const disabled = optionalExpression(node.disabled);
+  return {
+    ...(node.bind ? { bind: textOf(node.bind) } : {}), ...(visible ? { visible } : {}), ...(disabled ? { disabled } : {}),
+    ...(isObject(node.each) ? { each: { in: expression(each.in), as: textOf(each.as), key: expression(each.key, 'text') } } : {}),
+  };
+}
+
+type Base = Pick<Node, 'id' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
+
+/** A fragment becomes a group: its parameters are variables for what is below, its slots hold the caller's nodes. */
+function groupOf(gathering: Gathering, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
+  const name = textOf(node.fragment);
+  const file = declarationOf(gathering.sources, `fragments/${name}.json`);
+  const children = nodesOf(gathering, file.body, { prefix: `${base.id}/`, slots }, depth + 4);
+  const given = valueTemplates(node.with);
+  const locals: Record<string, Template> = {};
+  for (const [key, param] of Object.entries(parametersOf(file.params))) locals[key] = given[key] ?? { k: 'const', value: param.default ?? null };
+  return { ...base, kind: 'group', name, props: {}, slots: { children }, locals: locals as Templates };
+}
+
+const sortOf = (sort: Json | undefined): SortBy | undefined =>
+  isObject(sort) ? { by: expression(sort.by), descending: sort.order === 'descending' } : undefined;
+
+function needTable(gathering: Gathering, name: string, depth: number): void {
+  if (gathering.tables[name]) return;
+  const file = declarationOf(gathering.sources, `tables/${name}.json`);
+  const where = optionalExpression(file.where);
+  const sort = sortOf(file.sort);
+  gathering.tables[name] = {
+    widget: textOf(file.widget) || 'record-list', props: propTemplates(gathering.sources, textOf(file.widget) || 'record-list', file.props),
+    params: parametersOf(file.params), rows: expression(file.rows), key: expression(file.key, 'text'),
+    ...(file.source ? { source: textOf(file.source) } : {}), ...(where ? { where } : {}), ...(sort ? { sort } : {}),
+    tabs: listOf(file.tabs).map((entry) => tabOf(objectOf(entry))),
+    columns: listOf(file.columns).map((entry) => ({ id: textOf(objectOf(entry).id), label: message(objectOf(entry).label), align: textOf(objectOf(entry).align) || 'start' })),
+    row: rowOf(nodesOf(gathering, file.row, TOP, depth + 1), file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow)),
+    ...(typeof file.limit === 'number' ? { limit: file.limit } : {}), settle: typeof file.settle === 'number' ? file.settle : 0,
+    empty: emptyOf(gathering, objectOf(file.empty)),
+  };
+}
+
+/** A press on the row is a press on its first node, which carries the name and the keyboard. */
+function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): readonly Node[] {
+  const [first, ...rest] = nodes;
+  return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;
+}
+
+function tabOf(tab: JsonObject): Table['tabs'][number] {
+  const where = optionalExpression(tab.where);
+  const sort = sortOf(tab.sort);
+  return { id: textOf(tab.id), label: message(tab.label), ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
+}
+
+function emptyOf(gathering: Gathering, empty: JsonObject): Table['empty'] {
+  const text = optionalMessage(empty.text);
+  const action = objectOf(empty.action);
+  return {
+    title: message(empty.title), ...(text ? { text } : {}),
+    ...(isObject(empty.action) ? { action: { label: message(action.label), do: actionsOf(gathering, action.do) } } : {}),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Stream } from '../compile/release';
+import { WireError } from '../api/errors';
+
+/** Wire state of a stream, and how a delta changes it. Rows that a delta leaves alone keep their identity. */
+export type Wire = unknown;
+
+type Row = Readonly<Record<string, unknown>>;
+type Level = readonly [string, string];
+interface Book { readonly bids: readonly Level[]; readonly asks: readonly Level[] }
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+function rowsOf(value: unknown, path: string): readonly Row[] {
+  if (Array.isArray(value) && value.every(isRecord)) return value;
+  throw new WireError(path, 'a list of rows', typeof value);
+}
+
+function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly Row[] {
+  if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
+  const upserts = new Map((delta.upsert === undefined ? [] : rowsOf(delta.upsert, 'upsert')).map((row) => [row[key], row]));
+  const removed = new Set(Array.isArray(delta.remove) ? (delta.remove as unknown[]) : []);
+  const merged = rows.filter((row) => !removed.has(row[key])).map((row) => {
+    const change = upserts.get(row[key]);
+    upserts.delete(row[key]);
+    return change ? { ...row, ...change } : row;
+  });
+  return upserts.size > 0 ? [...merged, ...upserts.values()] : merged;
+}
+
+function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown[] {
+  if (!Array.isArray(delta)) throw new WireError('delta', 'a list of rows', typeof delta);
+  const result = [...rows];
+  for (const row of delta as readonly (readonly unknown[])[]) {
+    const last = result.at(-1) as readonly unknown[] | undefined;
+    if (last && last[0] === row[0]) result[result.length - 1] = row;
+    else if (!last || Number(last[0]) < Number(row[0])) result.push(row);
+  }
+  return result;
+}
+
+const isLevel = (value: unknown): value is Level => Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+function levelsOf(value: unknown, path: string): readonly Level[] {
+  if (Array.isArray(value) && value.every(isLevel)) return value;
+  throw new WireError(path, 'a list of [price, amount]', typeof value);
+}
+
+/** Best first; numbers serve only to order levels whose exact texts are kept. */
+function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
+  const byPrice = new Map(levels.map((level) => [level[0], level]));
+  for (const level of delta) {
+    if (/^0*\.?0*$/.test(level[1])) byPrice.delete(level[0]);
+    else byPrice.set(level[0], level);
+  }
+  return [...byPrice.values()].sort((a, b) => (Number(a[0]) - Number(b[0])) * (descending ? -1 : 1));
+}
+
+function mergeBook(book: Book, delta: unknown): Book {
+  const changes = isRecord(delta) ? delta : {};
+  return {
+    bids: mergeLevels(book.bids, levelsOf(changes.bids ?? [], 'bids'), true),
+    asks: mergeLevels(book.asks, levelsOf(changes.asks ?? [], 'asks'), false),
+  };
+}
+
+/** @throws WireError when the snapshot has not the declared shape. */
+export function snapshotOf(stream: Stream, data: unknown): Wire {
+  if (stream.shape === 'list' || stream.shape === 'log') return rowsOf(data, 'snapshot');
+  if (stream.shape === 'series') return mergeSeries([], data);
+  if (!isRecord(data)) throw new WireError('snapshot', 'an object', typeof data);
+  return stream.shape === 'book' ? mergeBook({ bids: [], asks: [] }, data) : data;
+}
+
+/** @throws WireError */
+export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
+  switch (stream.shape) {
+    case 'list': return mergeList(wire as readonly Row[], delta, stream.key ?? 'id');
+    case 'log': return [...rowsOf(delta, 'delta'), ...(wire as readonly Row[])].slice(0, stream.limit ?? 100);
+    case 'series': return mergeSeries(wire as readonly unknown[], delta);
+    case 'book': return mergeBook(wire as Book, delta);
+    case 'object': return { ...(wire as Row), ...(isRecord(delta) ? delta : {}) };
+  }
+}

@@ -1,0 +1,216 @@
+import { Decimal } from './decimal.ts';
+import { type Code, fault, type Locals } from './frame.ts';
+import { functions, methods } from './functions.ts';
+import { firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
+import { compileMacro } from './macros.ts';
+import { binaryOperators } from './operators.ts';
+import { type ASTNode, literalDecimal } from './parse.ts';
+import { MACROS } from './paths.ts';
+import { admit, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Maybe, maybe, NOTHING } from './values.ts';
+
+/** The tree as closures: what can be refused is refused here, once, and not at every evaluation. */
+export function compileNode(node: ASTNode, locals: Locals): Code {
+  switch (node.op) {
+    case 'value':
+      return constant(literal(node));
+    case 'id':
+      return compileName(node, locals);
+    case '.':
+    case '.?':
+      return compileField(node, locals);
+    case '[]':
+    case '[?]':
+      return compileElement(node, locals);
+    case 'call':
+      return compileCall(node, locals);
+    case 'rcall':
+      return compileMethod(node, locals);
+    case 'list':
+      return compileList(node.args, locals);
+    case 'map':
+      return compileMap(node.args, locals);
+    case '?:':
+      return compileChoice(node.args, locals);
+    case '&&':
+      return compileLogic(node.args, locals, false);
+    case '||':
+      return compileLogic(node.args, locals, true);
+    case '!_':
+      return compileUnary(node.args, locals, (value) => (typeof value === 'boolean' ? !value : mistake(`no ! of a ${kindOf(value)}`)));
+    case '-_':
+      return compileUnary(node.args, locals, (value) => (value instanceof Decimal ? value.negated() : mistake(`no - of a ${kindOf(value)}`)));
+    default:
+      return compileBinary(node.op, node.args, locals);
+  }
+}
+
+function constant(value: unknown): Code {
+  return () => value;
+}
+
+function literal(node: ASTNode): unknown {
+  const value = node.args;
+  if (value === null) return UNKNOWN;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'bigint' || typeof value === 'number') return literalDecimal(node);
+  throw fault(node, 'only text, decimal numbers, true, false and null are constants');
+}
+
+function compileName(node: ASTNode & { op: 'id' }, locals: Locals): Code {
+  const name = allowed(node.args, node);
+  const slot = locals.lastIndexOf(name);
+  return slot >= 0 ? (frame) => frame.locals[slot] : (frame) => admit(frame.scope(name));
+}
+
+function allowed(name: string, node: ASTNode): string {
+  if (FORBIDDEN_NAMES.has(name)) throw fault(node, `"${name}" is a name of the machine, not of data`);
+  return name;
+}
+
+function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code {
+  const left = compileNode(node.args[0], locals);
+  const name = allowed(node.args[1], node);
+  return node.op === '.' ? (frame) => fieldOf(left(frame), name) : (frame) => optional(left(frame), (value) => fieldOf(value, name));
+}
+
+/** `.?` forgives the absence of the member, not of what it is a member of. */
+function optional(left: unknown, read: (value: unknown) => unknown): unknown {
+  return left instanceof Hole ? left : maybe(read(left));
+}
+
+function compileElement(node: ASTNode & { op: '[]' | '[?]' }, locals: Locals): Code {
+  const left = compileNode(node.args[0], locals);
+  const key = compileNode(node.args[1], locals);
+  return node.op === '[]'
+    ? (frame) => elementOf(left(frame), key(frame))
+    : (frame) => optional(left(frame), (value) => elementOf(value, key(frame)));
+}
+
+function compileCall(node: ASTNode & { op: 'call' }, locals: Locals): Code {
+  const [name, args] = node.args;
+  if (name === 'has') return compileHas(node, locals);
+  const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (run === undefined) throw fault(node, `there is no function ${name}()`);
+  return compileStrict(name, run, args, locals);
+}
+
+function compileStrict(name: string, run: NonNullable<(typeof functions)[string]>, args: readonly ASTNode[], locals: Locals): Code {
+  const codes = args.map((arg) => compileNode(arg, locals));
+  return (frame) => {
+    const values = codes.map((code) => code(frame));
+    const hole = values.reduce<Hole | undefined>((found, value) => firstHole(found, value), undefined);
+    return hole ?? run(values, frame.spend) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
+  };
+}
+
+function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
+  const [subject] = node.args[1];
+  if (node.args[1].length !== 1 || subject === undefined) throw fault(node, 'has() takes one name or field');
+  if (subject.op === 'id') {
+    const read = compileNode(subject, locals);
+    return (frame) => known(read(frame));
+  }
+  if (subject.op !== '.' && subject.op !== '.?') throw fault(subject, 'has() takes a name or a field, as in has(wallet.address)');
+  const parent = compileNode(subject.args[0], locals);
+  const name = allowed(subject.args[1], subject);
+  return (frame) => {
+    const value = parent(frame);
+    return value instanceof Hole ? value : known(fieldOf(value, name));
+  };
+}
+
+function known(value: unknown): unknown {
+  if (value instanceof Hole) return value.reason === 'unknown' ? false : value;
+  return value !== NOTHING;
+}
+
+function compileMethod(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
+  const [name, receiver, args] = node.args;
+  if (MACROS.has(name)) return compileMacro(node, locals, compileNode);
+  if (name === 'orValue' || name === 'hasValue') return compileOptional(node, locals);
+  if (name === 'matches') throw fault(node, 'matches() is refused: a pattern can take for ever; use contains, startsWith or endsWith');
+  const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (run === undefined) throw fault(node, `there is no method .${name}()`);
+  return compileStrict(name, run, [receiver, ...args], locals);
+}
+
+function compileOptional(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
+  const [name, receiver, args] = node.args;
+  const read = compileNode(receiver, locals);
+  const [fallback] = args;
+  if (args.length !== (name === 'orValue' ? 1 : 0)) throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one value' : 'nothing'}`);
+  const otherwise = fallback === undefined ? undefined : compileNode(fallback, locals);
+  return (frame) => {
+    const value = read(frame);
+    if (value instanceof Hole) return value;
+    if (!(value instanceof Maybe)) return mistake(`.${name}() stands after .? only`);
+    if (otherwise === undefined) return value !== NOTHING;
+    return value === NOTHING ? otherwise(frame) : value.value;
+  };
+}
+
+function compileList(items: readonly ASTNode[], locals: Locals): Code {
+  const codes = items.map((item) => compileNode(item, locals));
+  return (frame) => {
+    const values = codes.map((code) => code(frame));
+    return values.find((value) => value instanceof Hole) ?? values;
+  };
+}
+
+function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: Locals): Code {
+  const codes = entries.map(([key, value]) => {
+    if (key.op !== 'value' || typeof key.args !== 'string') throw fault(key, 'a key of a map is a text in quotes');
+    return [allowed(key.args, key), compileNode(value, locals)] as const;
+  });
+  return (frame) => {
+    const result: Record<string, unknown> = {};
+    for (const [key, code] of codes) {
+      const value = code(frame);
+      if (value instanceof Hole) return value;
+      result[key] = value;
+    }
+    return result;
+  };
+}
+
+function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Locals): Code {
+  const [condition, then, otherwise] = parts.map((part) => compileNode(part, locals)) as [Code, Code, Code];
+  return (frame) => {
+    const decision = condition(frame);
+    if (decision === true) return then(frame);
+    if (decision === false) return otherwise(frame);
+    return decision instanceof Hole ? decision : mistake(`? : wants a bool before the ?, got a ${kindOf(decision)}`);
+  };
+}
+
+/** `decisive` settles the outcome whatever the other side is: false for &&, true for ||. */
+function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
+  const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
+  return (frame) => {
+    const first = left(frame);
+    if (first === decisive) return decisive;
+    const second = right(frame);
+    if (second === decisive) return decisive;
+    if (typeof first === 'boolean' && typeof second === 'boolean') return !decisive;
+    return firstHole(logical(first), logical(second));
+  };
+}
+
+function logical(value: unknown): unknown {
+  return typeof value === 'boolean' || value instanceof Hole ? value : mistake(`&& and || take bools, got a ${kindOf(value)}`);
+}
+
+function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown) => unknown): Code {
+  const read = compileNode(operand, locals);
+  return (frame) => {
+    const value = read(frame);
+    return value instanceof Hole ? value : run(value);
+  };
+}
+
+function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: Locals): Code {
+  const run = binaryOperators[op];
+  if (run === undefined) throw new Error(`no such operator: ${op}`);
+  const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
+  return (frame) => run(left(frame), right(frame), frame.spend);
+}

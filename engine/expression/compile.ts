@@ -1,0 +1,98 @@
+import { compileNode } from './code.ts';
+import type { Code, Frame, Scope } from './frame.ts';
+import { Hole } from './hole.ts';
+import { parseExpression, SyntaxFault } from './parse.ts';
+import { dependencyPaths } from './paths.ts';
+import { Maybe } from './values.ts';
+
+export type Result = { known: true; value: unknown } | { known: false; reason: 'unknown' | 'error'; detail?: string };
+
+export interface CompiledExpression {
+  /** Without the leading `=`. */
+  readonly source: string;
+  /** Exact paths [root, field, …] that it reads; a path that a shorter one covers is left out. */
+  readonly paths: readonly (readonly string[])[];
+  evaluate(scope: Scope): Result;
+}
+
+/** Work of one evaluation, roughly in syntax nodes. */
+export const STEP_BUDGET = 1_000_000;
+
+const cache = new Map<string, CompiledExpression>();
+
+/** Parsed at the first use, kept for ever: declared texts are few. A text that is no expression evaluates to an error. */
+export function compileExpression(source: string): CompiledExpression {
+  const cached = cache.get(source);
+  if (cached !== undefined) return cached;
+  const compiled = new Lazy(source);
+  cache.set(source, compiled);
+  return compiled;
+}
+
+/** Whether a declared text is an expression. */
+export function isExpression(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('=');
+}
+
+interface Parsed {
+  code: Code;
+  paths: readonly (readonly string[])[];
+}
+
+class Lazy implements CompiledExpression {
+  #parsed: Parsed | undefined;
+
+  constructor(readonly source: string) {}
+
+  get paths(): readonly (readonly string[])[] {
+    return this.#ready().paths;
+  }
+
+  evaluate(scope: Scope): Result {
+    return evaluate(this.#ready().code, scope);
+  }
+
+  #ready(): Parsed {
+    this.#parsed ??= parse(this.source);
+    return this.#parsed;
+  }
+}
+
+function parse(source: string): Parsed {
+  try {
+    const tree = parseExpression(source);
+    return { code: compileNode(tree, []), paths: dependencyPaths(tree) };
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    const hole = new Hole('error', error.message);
+    return { code: () => hole, paths: [] };
+  }
+}
+
+class BudgetSpent extends Error {}
+
+function evaluate(code: Code, scope: Scope): Result {
+  let left = STEP_BUDGET;
+  const spend = (steps: number): void => {
+    left -= steps;
+    if (left < 0) throw new BudgetSpent();
+  };
+  const frame: Frame = { scope, locals: [], spend };
+  try {
+    return asResult(code(frame));
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
+    throw error;
+  }
+}
+
+function asResult(value: unknown): Result {
+  if (value instanceof Maybe) return asResult(value.value);
+  if (!(value instanceof Hole)) return { known: true, value };
+  return value.detail === undefined ? { known: false, reason: value.reason } : { known: false, reason: value.reason, detail: value.detail };
+}
+
+/** A scope over the own properties of an object; names that it lacks are asked of the parent. */
+export function scopeOf(values: Readonly<Record<string, unknown>>, parent?: Scope): Scope {
+  return (root) => (Object.hasOwn(values, root) ? values[root] : parent?.(root));
+}

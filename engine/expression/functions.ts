@@ -1,0 +1,100 @@
+import { Decimal } from './decimal.ts';
+import { mistake, UNKNOWN, Hole } from './hole.ts';
+import type { Spend } from './operators.ts';
+import { admit, isList, isRecord, kindOf } from './values.ts';
+
+/** Gets arguments without holes. Undefined means that their kinds do not fit. */
+type Run = (args: readonly unknown[], spend: Spend) => unknown;
+
+/** Digits after the point that authors may ask for. */
+const LARGEST_SCALE = 60;
+
+/** Called as `name(…)`. The checker's signatures of the same names are in check/types/signatures.ts. */
+export const functions: Readonly<Record<string, Run>> = {
+  floor_to: scaled((value, scale) => value.floor(scale)),
+  ceil_to: scaled((value, scale) => value.ceil(scale)),
+  round_to: scaled((value, scale) => value.round(scale)),
+  divide: ([left, right, scale]) => {
+    const digits = scaleOf(scale);
+    if (!(left instanceof Decimal && right instanceof Decimal) || digits === undefined) return undefined;
+    return left.over(right, digits) ?? mistake('division by zero');
+  },
+  abs: ([value]) => (value instanceof Decimal ? value.abs() : undefined),
+  min: (args, spend) => best(args, spend, -1),
+  max: (args, spend) => best(args, spend, 1),
+  sum: ([list], spend) => sum(list, spend),
+  decimal: ([value]) => {
+    if (value instanceof Decimal) return value;
+    return typeof value === 'string' ? (Decimal.parse(value) ?? mistake(`"${value}" is not a decimal`)) : undefined;
+  },
+  string: ([value]) => text(value),
+  text: ([value]) => text(value),
+  size: ([value]) => size(value),
+};
+
+/** Called as `value.name(…)`; the value is the first argument. */
+export const methods: Readonly<Record<string, Run>> = {
+  contains: strings((value, part) => value.includes(part)),
+  startsWith: strings((value, part) => value.startsWith(part)),
+  endsWith: strings((value, part) => value.endsWith(part)),
+  lower: ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined),
+  upper: ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined),
+  trim: ([value]) => (typeof value === 'string' ? value.trim() : undefined),
+  split: ([value, by], spend) => (typeof value === 'string' && typeof by === 'string' ? split(value, by, spend) : undefined),
+  size: ([value]) => size(value),
+};
+
+function split(value: string, by: string, spend: Spend): string[] {
+  spend(value.length);
+  return value.split(by);
+}
+
+function scaleOf(value: unknown): number | undefined {
+  const scale = value instanceof Decimal ? value.toInteger() : undefined;
+  return scale !== undefined && scale >= 0 && scale <= LARGEST_SCALE ? scale : undefined;
+}
+
+function scaled(run: (value: Decimal, scale: number) => Decimal): Run {
+  return ([value, scale]) => {
+    const digits = scaleOf(scale);
+    return value instanceof Decimal && digits !== undefined ? run(value, digits) : undefined;
+  };
+}
+
+function strings(run: (value: string, part: string) => boolean): Run {
+  return ([value, part]) => (typeof value === 'string' && typeof part === 'string' ? run(value, part) : undefined);
+}
+
+function text(value: unknown): unknown {
+  if (typeof value === 'string') return value;
+  return typeof value === 'boolean' || value instanceof Decimal ? String(value) : undefined;
+}
+
+function size(value: unknown): unknown {
+  if (typeof value === 'string') return Decimal.from([...value].length);
+  if (isList(value)) return Decimal.from(value.length);
+  return isRecord(value) ? Decimal.from(Object.keys(value).length) : undefined;
+}
+
+function best(args: readonly unknown[], spend: Spend, sign: 1 | -1): unknown {
+  const values = args.length === 1 && isList(args[0]) ? args[0] : args;
+  return fold(values, spend, (best, value) => (value.compare(best) === sign ? value : best)) ?? UNKNOWN;
+}
+
+function sum(list: unknown, spend: Spend): unknown {
+  if (!isList(list)) return undefined;
+  return fold(list, spend, (total, value) => total.plus(value)) ?? Decimal.from(0);
+}
+
+/** Undefined for no values at all. */
+function fold(values: readonly unknown[], spend: Spend, step: (so_far: Decimal, value: Decimal) => Decimal): unknown {
+  spend(values.length);
+  let result: Decimal | undefined;
+  for (const raw of values) {
+    const value = admit(raw);
+    if (value instanceof Hole) return value;
+    if (!(value instanceof Decimal)) return mistake(`expected a Decimal, got a ${kindOf(value)}`);
+    result = result === undefined ? value : step(result, value);
+  }
+  return result;
+}

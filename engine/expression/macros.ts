@@ -1,0 +1,114 @@
+import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
+import { Hole, mistake } from './hole.ts';
+import type { ASTNode } from './parse.ts';
+import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+
+interface Loop {
+  /** Sets the variable to an item and counts the work. */
+  bind: (frame: Frame, item: unknown) => void;
+  body: Code;
+  transform: Code | undefined;
+}
+
+type Run = (items: readonly unknown[], loop: Loop, frame: Frame) => unknown;
+
+const runs: Readonly<Record<string, Run>> = {
+  all: (items, loop, frame) => quantify(items, loop, frame, false),
+  exists: (items, loop, frame) => quantify(items, loop, frame, true),
+  exists_one: existsOne,
+  map: mapItems,
+  filter: filterItems,
+};
+
+export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, compileNode: Compile): Code {
+  const [name, receiver, args] = node.args;
+  const run = runs[name];
+  const [variable, first, second] = args;
+  const most = name === 'map' ? 3 : 2;
+  if (run === undefined || variable?.op !== 'id' || first === undefined || args.length > most) {
+    throw fault(node, `.${name}() is written .${name}(item, …item…)`);
+  }
+  if (FORBIDDEN_NAMES.has(variable.args)) throw fault(variable, `"${variable.args}" cannot be a variable`);
+  const read = compileNode(receiver, locals);
+  const inner = [...locals, variable.args];
+  const loop: Loop = {
+    bind: binder(locals.length, sizeOf(first) + (second === undefined ? 1 : sizeOf(second) + 1)),
+    body: compileNode(first, inner),
+    transform: second === undefined ? undefined : compileNode(second, inner),
+  };
+  return (frame) => {
+    const value = read(frame);
+    if (value instanceof Hole) return value;
+    const items = isList(value) ? value : isRecord(value) ? Object.keys(value) : undefined;
+    return items === undefined ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`) : run(items, loop, frame);
+  };
+}
+
+function binder(slot: number, cost: number): Loop['bind'] {
+  return (frame, item) => {
+    frame.spend(cost);
+    frame.locals[slot] = admit(item);
+  };
+}
+
+function sizeOf(node: ASTNode): number {
+  return node.end - node.start;
+}
+
+/** `decisive` ends the walk; a hole counts only when nothing decides. */
+function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive: boolean): unknown {
+  let hole: Hole | undefined;
+  for (const item of items) {
+    loop.bind(frame, item);
+    const value = loop.body(frame);
+    if (value === decisive) return decisive;
+    hole ??= notBool(value);
+  }
+  return hole ?? !decisive;
+}
+
+function notBool(value: unknown): Hole | undefined {
+  if (typeof value === 'boolean') return undefined;
+  return value instanceof Hole ? value : mistake(`expected a bool for every item, got a ${kindOf(value)}`);
+}
+
+function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
+  let count = 0;
+  for (const item of items) {
+    loop.bind(frame, item);
+    const value = loop.body(frame);
+    const hole = notBool(value);
+    if (hole) return hole;
+    if (value === true) count += 1;
+  }
+  return count === 1;
+}
+
+function filterItems(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
+  const kept: unknown[] = [];
+  for (const item of items) {
+    loop.bind(frame, item);
+    const value = loop.body(frame);
+    const hole = notBool(value);
+    if (hole) return hole;
+    if (value === true) kept.push(item);
+  }
+  return kept;
+}
+
+/** With three arguments the second is a filter, as in CEL. */
+function mapItems(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
+  const { body, transform } = loop;
+  const results: unknown[] = [];
+  for (const item of items) {
+    loop.bind(frame, item);
+    const first = body(frame);
+    const hole = transform === undefined ? undefined : notBool(first);
+    if (hole) return hole;
+    if (transform !== undefined && first === false) continue;
+    const value = transform === undefined ? first : transform(frame);
+    if (value instanceof Hole) return value;
+    results.push(value);
+  }
+  return results;
+}

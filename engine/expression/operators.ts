@@ -1,0 +1,105 @@
+import { Decimal } from './decimal.ts';
+import { firstHole, Hole, mistake } from './hole.ts';
+import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+
+export type Binary = (left: unknown, right: unknown, spend: Spend) => unknown;
+/** Takes steps from the budget of the running evaluation. */
+export type Spend = (steps: number) => void;
+
+export const binaryOperators: Readonly<Record<string, Binary>> = {
+  '+': guarded('+', add),
+  '-': decimals('-', (a, b) => a.minus(b)),
+  '*': decimals('*', (a, b) => a.times(b)),
+  '/': decimals('/', (a, b) => a.over(b) ?? mistake('division by zero')),
+  '%': decimals('%', (a, b) => a.remainder(b) ?? mistake('division by zero')),
+  '<': ordered('<', (order) => order < 0),
+  '<=': ordered('<=', (order) => order <= 0),
+  '>': ordered('>', (order) => order > 0),
+  '>=': ordered('>=', (order) => order >= 0),
+  '==': guarded('==', equal),
+  '!=': guarded('!=', (left, right, spend) => negate(equal(left, right, spend))),
+  in: guarded('in', contains),
+};
+
+function guarded(name: string, run: Binary): Binary {
+  return (left, right, spend) => firstHole(left, right) ?? run(left, right, spend) ?? unfit(name, left, right);
+}
+
+function decimals(name: string, run: (left: Decimal, right: Decimal) => unknown): Binary {
+  return (left, right) => {
+    if (left instanceof Decimal && right instanceof Decimal) return run(left, right);
+    return firstHole(left, right) ?? unfit(name, left, right);
+  };
+}
+
+function ordered(name: string, decide: (order: number) => boolean): Binary {
+  return (left, right) => {
+    if (left instanceof Decimal && right instanceof Decimal) return decide(left.compare(right));
+    const hole = firstHole(left, right);
+    if (hole) return hole;
+    if (typeof left === 'string' && typeof right === 'string') return decide(left < right ? -1 : left > right ? 1 : 0);
+    if (left instanceof Date && right instanceof Date) return decide(left.getTime() - right.getTime());
+    return unfit(name, left, right);
+  };
+}
+
+function unfit(name: string, left: unknown, right: unknown): Hole {
+  return mistake(`no ${name} between a ${kindOf(left)} and a ${kindOf(right)}`);
+}
+
+function add(left: unknown, right: unknown, spend: Spend): unknown {
+  if (left instanceof Decimal && right instanceof Decimal) return left.plus(right);
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (!isList(left) || !isList(right)) return undefined;
+  spend(left.length + right.length);
+  return [...left, ...right];
+}
+
+function negate(value: unknown): unknown {
+  return typeof value === 'boolean' ? !value : value;
+}
+
+/** Equality of values of one kind; undefined where the kinds differ, which is a mistake and not "false". */
+function equal(left: unknown, right: unknown, spend: Spend): unknown {
+  spend(1);
+  if (left instanceof Decimal) return right instanceof Decimal ? left.equals(right) : undefined;
+  if (left instanceof Date) return right instanceof Date ? left.getTime() === right.getTime() : undefined;
+  if (isList(left)) return isList(right) ? equalLists(left, right, spend) : undefined;
+  if (isRecord(left)) return isRecord(right) ? equalRecords(left, right, spend) : undefined;
+  return typeof left === typeof right && typeof left !== 'object' ? left === right : undefined;
+}
+
+function equalLists(left: readonly unknown[], right: readonly unknown[], spend: Spend): unknown {
+  if (left.length !== right.length) return false;
+  return everyEqual(left.keys(), (index) => [left[index], right[index]], spend);
+}
+
+function equalRecords(left: Record<string, unknown>, right: Record<string, unknown>, spend: Spend): unknown {
+  const names = Object.keys(left);
+  if (names.length !== Object.keys(right).length || !names.every((name) => Object.hasOwn(right, name))) return false;
+  return everyEqual(names, (name) => [left[name], right[name]], spend);
+}
+
+function everyEqual<Key>(keys: Iterable<Key>, pair: (key: Key) => [unknown, unknown], spend: Spend): unknown {
+  for (const key of keys) {
+    const [left, right] = pair(key).map(admit);
+    const same = firstHole(left, right) ?? equal(left, right, spend);
+    if (same !== true) return same;
+  }
+  return true;
+}
+
+function contains(value: unknown, collection: unknown, spend: Spend): unknown {
+  if (isRecord(collection) && typeof value === 'string') {
+    return !FORBIDDEN_NAMES.has(value) && Object.hasOwn(collection, value);
+  }
+  if (!isList(collection)) return undefined;
+  let hole: Hole | undefined;
+  for (const item of collection) {
+    const other = admit(item);
+    const same = other instanceof Hole ? other : equal(value, other, spend);
+    if (same === true) return true;
+    hole ??= same === false ? undefined : same instanceof Hole ? same : unfit('in', value, other);
+  }
+  return hole ?? false;
+}

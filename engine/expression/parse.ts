@@ -1,0 +1,66 @@
+import { Environment, type ASTNode } from '@marcbachmann/cel-js';
+import { Decimal } from './decimal.ts';
+
+export type { ASTNode };
+
+export const LARGEST_EXPRESSION = 4_000;
+
+// The library reads the grammar of CEL; what an operator means is ours: one number type, unknown values, a step budget.
+const environment = new Environment({
+  enableOptionalTypes: true,
+  homogeneousAggregateLiterals: false,
+  limits: { maxAstNodes: 250, maxDepth: 40, maxListElements: 100, maxMapEntries: 100, maxCallArguments: 16 },
+});
+
+/** Why a text is no expression, with offsets into it. */
+export class SyntaxFault extends Error {
+  constructor(
+    message: string,
+    readonly start: number,
+    readonly end: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The syntax tree, or a SyntaxFault that is thrown. */
+export function parseExpression(source: string): ASTNode {
+  if (source.length > LARGEST_EXPRESSION) {
+    throw new SyntaxFault(`an expression has at most ${LARGEST_EXPRESSION} characters, this one has ${source.length}`, 0, 1);
+  }
+  try {
+    return environment.parse(source).ast;
+  } catch (error) {
+    throw asFault(error, source);
+  }
+}
+
+function asFault(error: unknown, source: string): SyntaxFault {
+  if (error instanceof SyntaxFault) return error;
+  const { summary, range, message } = error as { summary?: string; range?: { start: number; end: number }; message?: string };
+  const start = Math.min(range?.start ?? 0, source.length);
+  return new SyntaxFault(plain(summary ?? message ?? 'not an expression'), start, Math.max(start + 1, range?.end ?? start + 1));
+}
+
+const LIMITS: Readonly<Record<string, string>> = {
+  maxAstNodes: 'parts',
+  maxDepth: 'levels of nesting',
+  maxListElements: 'items in a list',
+  maxMapEntries: 'entries in a map',
+  maxCallArguments: 'arguments in a call',
+};
+
+function plain(summary: string): string {
+  const limit = /^Exceeded (\w+) \((\d+)\)$/.exec(summary);
+  if (limit) return `an expression has at most ${limit[2]} ${LIMITS[limit[1] ?? ''] ?? limit[1]}`;
+  if (summary === 'Unexpected token: EOF') return 'the expression ends too early';
+  return summary.charAt(0).toLowerCase() + summary.slice(1);
+}
+
+/** A number of the source as it is written: no detour through binary floating point. */
+export function literalDecimal(node: ASTNode): Decimal {
+  const text = node.input.slice(node.start, node.end);
+  const exact = Decimal.parse(text);
+  if (exact === undefined) throw new SyntaxFault(`${text} is not a plain decimal number`, node.start, node.end);
+  return exact;
+}

@@ -1,0 +1,80 @@
+import type { ASTNode } from './parse.ts';
+
+export const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
+
+type Path = readonly string[];
+
+/** Exact paths that the tree reads: [root, field, …]. Variables of macros are left out. */
+export function dependencyPaths(node: ASTNode): readonly Path[] {
+  const found: Path[] = [];
+  collect(node, new Set(), found);
+  return withoutCovered(found);
+}
+
+function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void {
+  const path = pathOf(node, bound, found);
+  if (path !== undefined) {
+    if (path.length > 0) found.push(path);
+    return;
+  }
+  if (node.op === 'rcall' && MACROS.has(node.args[0])) {
+    const [, receiver, [variable, ...bodies]] = node.args;
+    collect(receiver, bound, found);
+    const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound;
+    for (const body of bodies) collect(body, inner, found);
+    return;
+  }
+  for (const child of childrenOf(node)) collect(child, bound, found);
+}
+
+/** The path of a chain of selections; empty when it starts at a bound variable; undefined for anything else. */
+function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
+  if (node.op === 'id') return bound.has(node.args) ? [] : [node.args];
+  if (node.op === '.' || node.op === '.?') return extended(pathOf(node.args[0], bound, found), node.args[1]);
+  if (node.op !== '[]' && node.op !== '[?]') return undefined;
+  const left = pathOf(node.args[0], bound, found);
+  if (left === undefined) return undefined;
+  const key = node.args[1];
+  if (key.op === 'value' && (typeof key.args === 'string' || typeof key.args === 'bigint')) {
+    return extended(left, String(key.args));
+  }
+  // The element is only known when it runs: the whole list is what this depends on, and what the index reads.
+  collect(key, bound, found);
+  if (left.length > 0) found.push(left);
+  return [];
+}
+
+function extended(path: Path | undefined, name: string): Path | undefined {
+  return path === undefined || path.length === 0 ? path : [...path, name];
+}
+
+export function childrenOf(node: ASTNode): readonly ASTNode[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+      return [];
+    case '.':
+    case '.?':
+      return [node.args[0]];
+    case 'call':
+      return node.args[1];
+    case 'rcall':
+      return [node.args[1], ...node.args[2]];
+    case 'map':
+      return node.args.flat();
+    case '!_':
+    case '-_':
+      return [node.args];
+    default:
+      return node.args;
+  }
+}
+
+/** A path says all that a longer one below it says. */
+function withoutCovered(paths: readonly Path[]): readonly Path[] {
+  const kept: Path[] = [];
+  for (const path of paths.toSorted((a, b) => a.length - b.length)) {
+    if (!kept.some((shorter) => shorter.every((name, index) => path[index] === name))) kept.push(path);
+  }
+  return kept;
+}

@@ -1,0 +1,69 @@
+import { compileExpression, scopeOf } from './compile.ts';
+import type { Scope } from './frame.ts';
+import { Decimal } from './decimal.ts';
+
+export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
+
+/** The part of a declared rule that decides. */
+export interface Rule {
+  needs: Readonly<Record<string, string>>;
+  /** An expression, with its `=`. */
+  require: string;
+}
+
+export type Verdict = 'pass' | 'fail' | 'unknown';
+
+/**
+ * Whether operands satisfy a rule. One that is absent, or that is not of its declared type, makes it unknown:
+ * that blocks, and accuses nobody.
+ */
+export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unknown>>): Verdict {
+  const result = compileExpression(withoutSign(rule.require)).evaluate(ruleScope(rule.needs, operands));
+  if (!result.known || typeof result.value !== 'boolean') return 'unknown';
+  return result.value ? 'pass' : 'fail';
+}
+
+/** What the expressions of a rule (require, message values, fix) see: its operands, typed. */
+export function ruleScope(needs: Rule['needs'], operands: Readonly<Record<string, unknown>>): Scope {
+  const typed: Record<string, unknown> = {};
+  for (const [name, type] of Object.entries(needs)) {
+    if (Object.hasOwn(operands, name)) typed[name] = operandOf(type, operands[name]);
+  }
+  return scopeOf(typed);
+}
+
+function operandOf(type: string, value: unknown): unknown {
+  switch (type) {
+    case 'decimal':
+      return decimalOf(value);
+    case 'integer': {
+      const decimal = decimalOf(value);
+      return decimal?.toInteger() === undefined ? undefined : decimal;
+    }
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'timestamp':
+      return timestampOf(value);
+    default:
+      return undefined;
+  }
+}
+
+function decimalOf(value: unknown): Decimal | undefined {
+  if (value instanceof Decimal) return value;
+  if (typeof value === 'string') return Decimal.parse(value);
+  return typeof value === 'number' ? Decimal.from(value) : undefined;
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+function timestampOf(value: unknown): Date | undefined {
+  const date = value instanceof Date ? value : typeof value === 'number' || (typeof value === 'string' && ISO.test(value)) ? new Date(value) : undefined;
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function withoutSign(text: string): string {
+  return text.startsWith('=') ? text.slice(1) : text;
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react';
+import RjsfForm, { type IChangeEvent } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { Form, Node } from '../compile/release';
+import type { Scope } from '../state/scope';
+import { usePage, useReads, useRuntime } from '../render/context';
+import { NodeList } from '../render/node-view';
+import { RoleView } from '../render/role';
+import { DeclaredField, fieldId, FormStateContext } from './field';
+import { createFormState } from './form-state';
+import type { FormData, Validate } from './problems';
+import { precompiled } from './validator';
+
+interface Props { node: Node; scope: Scope }
+interface Loaded { readonly form: Form; readonly validate: Validate }
+
+/** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
+export function FormView({ node, scope }: Props) {
+  const { loader, scope: app } = useRuntime();
+  useReads(app, REVISION);
+  const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
+  const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
+  useEffect(() => {
+    let current = true;
+    loadForm(loader, node.name).then((found) => current && setLoaded(found), (error: unknown) => current && setLoaded({ error }));
+    return () => {
+      current = false;
+    };
+  }, [loader, node.name, address]);
+  if (!loaded) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
+  if ('error' in loaded) throw loaded.error;
+  return <LoadedForm key={address} node={node} scope={scope} {...loaded} />;
+}
+
+async function loadForm(loader: ReturnType<typeof useRuntime>['loader'], name: string): Promise<Loaded> {
+  const [form, module] = await Promise.all([
+    loader.load<Form>(`form:${name}`),
+    import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
+  ]);
+  return { form, validate: module.default };
+}
+
+/** In development an edit brings another release. */
+const REVISION = [['revision']];
+
+const FIELDS = { declared: DeclaredField };
+const TEMPLATES = {
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
+  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => properties.map((property) => <div key={property.name}>{property.content}</div>),
+};
+
+function LoadedForm({ node, scope, form, validate }: Props & Loaded) {
+  const runtime = useRuntime();
+  const page = usePage();
+  if (!page) throw new Error('a form stands on a page');
+  const [state] = useState(() => createFormState({ runtime, page, node, form, validate, scope, focus: (field) => focusField(node.id, field) }));
+  const [initial] = useState(() => state.initial);
+  useEffect(() => state.start(), [state]);
+  const validator = useMemo(() => precompiled(validate), [validate]);
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  const context = useMemo(() => ({ node: node.id }), [node.id]);
+  const change = useCallback((event: IChangeEvent<FormData>) => state.change(event.formData ?? {}), [state]);
+  const send = useCallback((event: FormEvent) => {
+    event.preventDefault();
+    void state.submit();
+  }, [state]);
+  return (
+    <FormStateContext value={state}>
+      <form id={node.id} noValidate onSubmit={send}>
+        <RjsfForm
+          tagName="div" schema={form.schema as RJSFSchema} uiSchema={uiSchema} formData={initial} formContext={context} idPrefix={node.id} noHtml5Validate noValidate
+          validator={validator} fields={FIELDS} templates={TEMPLATES} onChange={change as (event: IChangeEvent) => void}
+        >
+          <NodeList nodes={node.slots.children ?? []} scope={state.scope} />
+        </RjsfForm>
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </FormStateContext>
+  );
+}
+
+function uiSchemaOf(form: Form): UiSchema {
+  const ui: Record<string, unknown> = { 'ui:order': [...form.fields.map((field) => field.name), '*'] };
+  for (const field of form.fields) ui[field.name] = { 'ui:field': 'declared' };
+  return ui as UiSchema;
+}
+
+function focusField(node: string, field: string): void {
+  const place = document.getElementById(fieldId(node, field));
+  const control = place?.matches('input, select, textarea, button') ? place : place?.querySelector<HTMLElement>('input, select, textarea, button');
+  (control ?? place)?.focus();
+  (control ?? place)?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,68 @@
+import type { Form, Rule, Template, Templates } from '../compile/release';
+import { Decimal, evaluateRule, ruleScope } from '../expression';
+import { resolve, resolveAll, type Say } from '../bind/bind';
+import type { Scope, Values } from '../state/scope';
+
+/** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
+export interface FieldProblem { readonly text?: string; readonly fix?: { readonly label: string; readonly value: string } }
+export type Problems = Readonly<Record<string, FieldProblem>>;
+
+/** A validator compiled from the form's JSON Schema when the release was made. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly { readonly keyword: string; readonly instancePath: string; readonly params: Readonly<Record<string, unknown>> }[] | null;
+}
+
+export type FormData = Readonly<Record<string, unknown>>;
+
+/** Nothing typed is nothing given. */
+export const given = (data: FormData): FormData => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+
+/** Form data as expressions see them: decimal text as Decimal; text that is no decimal is unknown. */
+export function formValues(form: Form, data: FormData): Values {
+  const plans = form.plan.t === 'object' ? form.plan.f : [];
+  const result: Record<string, unknown> = {};
+  for (const [wire, name, plan] of plans) {
+    const value = given(data)[wire];
+    if (value === undefined) continue;
+    result[name] = plan.t === 'decimal' || plan.t === 'integer' ? (typeof value === 'string' ? Decimal.parse(value) : typeof value === 'number' ? Decimal.from(value) : undefined) : value;
+  }
+  return result;
+}
+
+interface Context { readonly form: Form; readonly common: Templates; readonly scope: Scope; readonly say: Say }
+
+function schemaProblems({ form, common, scope, say }: Context, validate: Validate, data: FormData): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  if (validate(given(data))) return problems;
+  for (const error of validate.errors ?? []) {
+    const field = error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
+    if (Object.hasOwn(problems, field)) continue;
+    const template: Template | undefined = form.errors[field]?.[error.keyword] ?? common[error.keyword];
+    const values = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, typeof value === 'number' ? Decimal.from(value) : value]));
+    problems[field] = { text: template === undefined ? error.keyword : template.k === 'message' ? say(template.key, values) : String(resolve(template, scope, say)) };
+  }
+  return problems;
+}
+
+function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | undefined {
+  const verdict = evaluateRule(rule, operands);
+  if (verdict === 'pass') return undefined;
+  if (verdict === 'unknown') return {};
+  const scope: Scope = { read: ruleScope(rule.needs, operands), stores: [] };
+  const fix = rule.fix && { label: String(resolve(rule.fix.label, scope, say)), value: String(resolve(rule.fix.value, scope, say)) };
+  return { text: String(resolve(rule.message, scope, say)), ...(fix ? { fix } : {}) };
+}
+
+/** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
+export function problemsOf(context: Context, validate: Validate, data: FormData): Problems {
+  const problems = schemaProblems(context, validate, data);
+  const present = given(data);
+  for (const { rule, at, with: operands } of context.form.rules) {
+    // an optional field that is left empty has no rule to obey
+    if (Object.hasOwn(problems, at) || present[at] === undefined) continue;
+    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), context.say);
+    if (problem) problems[at] = problem;
+  }
+  return problems;
+}

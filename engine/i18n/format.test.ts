@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format';
+
+const en = createFormat('en', 'en', 'UTC');
+
+describe('figures', () => {
+  it.each([
+    ['97412.6', { scale: 2 }, '97,412.60'],
+    ['0.1', {}, '0.1'],
+    ['-0.92', { scale: 2, percent: true, sign: true }, '−0.92%'],
+    ['1.899', { scale: 2, sign: true }, '+1.89'],
+    ['0.001', { scale: 2, sign: true }, '0.00'],
+    ['0.001', { scale: 2, round: 'up' as const }, '0.01'],
+    ['9.999', { scale: 2, round: 'up' as const }, '10.00'],
+    ['1820000000', { short: true }, '1.82B'],
+    ['999', { short: true }, '999.00'],
+    ['12345678901234567890123456789012345678.9', { scale: 1 }, '12,345,678,901,234,567,890,123,456,789,012,345,678.9'],
+    [undefined, {}, '--'],
+    ['abc', {}, '--'],
+  ])('given %s with %o, then it reads %s', (value, options, text) => {
+    expect(en.number(value, options)).toBe(text);
+  });
+
+  it('given a small price, when folded, then zeros are counted and the full value stays', () => {
+    const parts = en.parts('0.00001942', { scale: 8, fold: true });
+    expect(parts).toMatchObject({ zeros: 4, decimals: '1942', full: '0.00001942' });
+  });
+
+  it('given German, then the comma is the point', () => {
+    expect(createFormat('de', 'de').number('1234.5', { scale: 2 })).toBe('1.234,50');
+  });
+});
+
+describe('moments', () => {
+  it('given a moment, then the time has seconds in 24 h form', () => {
+    expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
+  });
+});

@@ -1,0 +1,133 @@
+/** Figures and moments in the user's language. Digits come from the caller's scale, never from a guess; text stays exact. */
+
+export interface NumberOptions {
+  /** Digits after the point; without it, as many as the value has. */
+  scale?: number;
+  /** Show + on gains too. Losses always carry U+2212; zero has no sign. */
+  sign?: boolean;
+  /** 1.82B: for turnover and volume only, never for the user's own money. */
+  short?: boolean;
+  /** Fold four or more zeros after the point: 0.0₄1942. */
+  fold?: boolean;
+  percent?: boolean;
+  /** Thousands separators; on unless false. */
+  grouping?: boolean;
+  /** Toward zero (default), or away from it: fees and costs. */
+  round?: 'down' | 'up';
+}
+
+export interface FigureParts {
+  readonly sign: '' | '+' | '−';
+  readonly integer: string;
+  readonly separator: string;
+  readonly decimals: string;
+  /** Zeros folded away between the point and `decimals`; 0 when nothing is folded. */
+  readonly zeros: number;
+  /** K, M, B, T or %. */
+  readonly suffix: string;
+  readonly tone: 'rise' | 'fall' | 'flat';
+  /** The whole figure in one string, for titles and screen readers. */
+  readonly full: string;
+}
+
+export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime';
+
+export interface Format {
+  readonly language: string;
+  /** BCP-47. */
+  readonly tag: string;
+  number(value: string | undefined, options?: NumberOptions): string;
+  parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
+  time(milliseconds: number | undefined, style: TimeStyle): string;
+}
+
+export const UNKNOWN = '--';
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+const FOLD_FROM = 4;
+const FOLD_DIGITS = 4;
+const SHORT: readonly (readonly [number, string])[] = [[12, 'T'], [9, 'B'], [6, 'M'], [3, 'K']];
+
+const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'short' },
+  datetime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+};
+
+interface Digits { readonly negative: boolean; readonly integer: string; readonly fraction: string }
+
+function digitsOf(value: string | undefined): Digits | undefined {
+  const match = value === undefined ? null : DECIMAL.exec(value);
+  if (!match) return undefined;
+  return { negative: match[1] === '-', integer: (match[2] ?? '0').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
+}
+
+/** Cuts or pads to `scale` digits, exactly; `up` moves away from zero when something was cut. */
+function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
+  const kept = digits.fraction.slice(0, scale).padEnd(scale, '0');
+  if (round === 'down' || !/[1-9]/.test(digits.fraction.slice(scale))) return { ...digits, fraction: kept };
+  const raised = (BigInt(digits.integer + kept) + 1n).toString().padStart(scale + 1, '0');
+  return { ...digits, integer: raised.slice(0, raised.length - scale), fraction: raised.slice(raised.length - scale) };
+}
+
+function shorten(digits: Digits): { digits: Digits; suffix: string } {
+  for (const [power, suffix] of SHORT) {
+    if (digits.integer.length <= power) continue;
+    const cut = digits.integer.length - power;
+    const rest = digits.integer.slice(cut) + digits.fraction;
+    return { digits: { ...digits, integer: digits.integer.slice(0, cut), fraction: rest }, suffix };
+  }
+  return { digits, suffix: '' };
+}
+
+const isZero = (digits: Digits): boolean => !/[1-9]/.test(digits.integer + digits.fraction);
+
+interface Locale { readonly tag: string; readonly point: string; group(integer: string): string }
+
+function localeOf(tag: string): Locale {
+  const integers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' });
+  const point = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' }).formatToParts(0.5).find((part) => part.type === 'decimal');
+  return { tag, point: point?.value ?? '.', group: (integer) => integers.format(BigInt(integer)) };
+}
+
+function partsIn(locale: Locale, value: string | undefined, options: NumberOptions): FigureParts | undefined {
+  const exact = digitsOf(value);
+  if (!exact) return undefined;
+  const short = options.short ? shorten(exact) : { digits: exact, suffix: '' };
+  const scale = options.short ? 2 : options.scale;
+  const digits = scale === undefined ? short.digits : toScale(short.digits, scale, options.round ?? 'down');
+  const zero = isZero(digits);
+  const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';
+  const integer = options.grouping === false ? digits.integer : locale.group(digits.integer);
+  const suffix = short.suffix + (options.percent ? '%' : '');
+  const separator = digits.fraction === '' ? '' : locale.point;
+  const leading = /^0*/.exec(digits.fraction)?.[0].length ?? 0;
+  const folds = options.fold === true && digits.integer === '0' && leading >= FOLD_FROM && !zero;
+  return {
+    sign, integer, separator, suffix,
+    decimals: folds ? digits.fraction.slice(leading, leading + FOLD_DIGITS).replace(/0+$/, '') : digits.fraction,
+    zeros: folds ? leading : 0,
+    tone: zero ? 'flat' : digits.negative ? 'fall' : 'rise',
+    full: `${sign}${integer}${separator}${digits.fraction}${suffix}`,
+  };
+}
+
+/** @param zone IANA zone in which moments are shown; the device's own when absent. */
+export function createFormat(language: string, tag: string, zone?: string): Format {
+  const locale = localeOf(tag);
+  const times = new Map<TimeStyle, Intl.DateTimeFormat>();
+  const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
+    const known = times.get(style);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(tag, { ...TIMES[style], numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) });
+    times.set(style, made);
+    return made;
+  };
+  return {
+    language, tag,
+    number: (value, options = {}) => partsIn(locale, value, options)?.full ?? UNKNOWN,
+    parts: (value, options = {}) => partsIn(locale, value, options),
+    time: (milliseconds, style) => (milliseconds === undefined || !Number.isFinite(milliseconds) ? UNKNOWN : timeFormat(style).format(milliseconds)),
+  };
+}

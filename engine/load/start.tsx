@@ -1,0 +1,85 @@
+import { createRoot } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
+import { perform } from '../act/act';
+import type { App, Manifest } from '../compile/release';
+import { AppView } from '../render/app-view';
+import { LoadError, openRelease } from './loader';
+import { createRuntime, type Runtime } from './runtime';
+import type { WidgetList } from './widgets';
+
+export interface StartOptions {
+  readonly widgets: WidgetList;
+  /** Address of the release's manifest. */
+  readonly release: string;
+  /** What the widgets need around them, e.g. their icons. */
+  readonly around?: ComponentType<{ children?: ReactNode }>;
+  /** Milliseconds that the first files may take. */
+  readonly timeout: number;
+}
+
+export interface Started {
+  adopt(manifest: Manifest): Promise<void>;
+  showProblems(problems: readonly unknown[]): void;
+}
+
+/** Opens the release and shows the app in the element. What fails on the way stands there, with the address. */
+export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
+  try {
+    const loader = await openRelease(options.release, { timeout: options.timeout });
+    const app = await loader.load<App>('app');
+    const theme = loadTheme(loader.address('theme'));
+    const runtime = createRuntime({ loader, app, widgets: options.widgets, onSessionEnd: endSession });
+    const language = String(runtime.state.get(app.session.language) ?? app.brand.language);
+    await Promise.all([runtime.useLanguage(language), theme]);
+    runtime.state.follow(app.session.language, (next) => void runtime.useLanguage(String(next)));
+    const Around = options.around ?? Plain;
+    createRoot(element).render(<Around><AppView runtime={runtime} /></Around>);
+    return {
+      adopt: async (manifest) => {
+        const changed = await runtime.adopt(manifest);
+        if (changed.includes('theme')) await loadTheme(loader.address('theme'));
+      },
+      showProblems: (problems) => runtime.showProblems(problems),
+    };
+  } catch (error) {
+    showFailure(element, error);
+    return undefined;
+  }
+}
+
+const Plain = ({ children }: { children?: ReactNode }) => children;
+
+/** The brand's look: a style sheet of its own, so that a strict policy allows it. */
+function loadTheme(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  link.dataset.theme = '';
+  const before = document.querySelector('link[data-theme]');
+  return new Promise((done, failed) => {
+    link.onload = () => {
+      before?.remove();
+      done();
+    };
+    link.onerror = () => failed(new LoadError('other', address));
+    document.head.append(link);
+  });
+}
+
+/** The session is over: after a moment in which the message can be read, the app does what it declares. */
+function endSession(runtime: Runtime): void {
+  const { ended } = runtime.app.session;
+  window.dispatchEvent(new Event('vitrine:not-logged-in'));
+  setTimeout(() => void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app }), ended.delay);
+}
+
+/** Nothing declared is there yet, not even words: the page's own template says it. */
+function showFailure(element: HTMLElement, error: unknown): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#start-failure');
+  const shown = template?.content.cloneNode(true);
+  if (shown) element.replaceChildren(shown);
+  const place = element.querySelector('[data-address]') ?? element;
+  place.textContent = error instanceof Error ? error.message : String(error);
+  element.querySelector('button')?.addEventListener('click', () => location.reload());
+  console.error('[vitrine] could not start', error);
+}

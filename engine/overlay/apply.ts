@@ -1,0 +1,166 @@
+import type { Problem } from '../problem.ts';
+import { copyOf, type Json, sameJson } from './json.ts';
+import { problemAt } from './read.ts';
+
+/** The tree after one step of a patch; a step that cannot be done is a problem and changes nothing. */
+export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
+  const stop = (place: Json, code: string, message: string, fix: string): Json => {
+    problems.push(problemAt(place, code, message, fix));
+    return tree;
+  };
+  const id = step.get('node');
+  const node = id?.text === undefined ? tree : findNode(tree, id.text);
+  if (node === undefined || (id !== undefined && id.text === undefined)) {
+    const name = id?.text ?? '';
+    return stop(id ?? step, 'patch/node', `Expected a node of ${tree.source.path}, got "${name}", which is not there.`, nodesHint(tree));
+  }
+  const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
+  const run = operations[step.get('op')?.text ?? ''];
+  const failure = run?.(context);
+  if (failure === undefined) return tree;
+  return stop(failure.place ?? step, failure.code, failure.message, failure.fix);
+}
+
+interface Context {
+  tree: Json;
+  step: Json;
+  node: Json;
+  path: string | undefined;
+  value: Json | undefined;
+}
+
+interface Failure {
+  place?: Json | undefined;
+  code: string;
+  message: string;
+  fix: string;
+}
+
+const operations: Readonly<Record<string, (context: Context) => Failure | undefined>> = { set, remove, insert, replace };
+
+function set({ node, step, path, value }: Context): Failure | undefined {
+  if (path === undefined || value === undefined) return incomplete('set', '"path" and "value"');
+  const [parent, name] = parentAt(node, path);
+  if (parent === undefined || name === '') return noPath(step, path);
+  const before = childOf(parent, name);
+  if (before !== undefined && sameJson(before, value)) return nothing(step);
+  return put(parent, name, value) ? undefined : noPath(step, path);
+}
+
+function remove({ tree, node, step, path }: Context): Failure | undefined {
+  const [parent, name] = path === undefined ? [node.parent, String(node.key)] : parentAt(node, path);
+  if (path === undefined && node === tree) return incomplete('remove', '"node" or "path"');
+  if (parent === undefined || childOf(parent, name) === undefined) return noPath(step, path ?? '');
+  if (parent.type === 'object') parent.members.delete(name);
+  else removeItem(parent, Number(name));
+  return undefined;
+}
+
+function insert({ node, step, path, value }: Context): Failure | undefined {
+  const at = step.get('at')?.text ?? 'after';
+  if (value === undefined) return incomplete('insert', '"value"');
+  if (at === 'before' || at === 'after') {
+    const list = node.parent;
+    if (list?.type !== 'array') return incomplete(`insert ${at}`, 'the "node" beside which it goes');
+    insertItem(list, Number(node.key) + (at === 'after' ? 1 : 0), value);
+    return undefined;
+  }
+  const [parent, name] = parentAt(node, path ?? '');
+  const list = path === undefined ? undefined : parent && childOf(parent, name);
+  if (list?.type !== 'array') return noPath(step, path ?? '', 'a list');
+  insertItem(list, at === 'first' ? 0 : list.items.length, value);
+  return undefined;
+}
+
+function replace({ tree, node, step, value }: Context): Failure | undefined {
+  const { parent } = node;
+  if (value === undefined || node === tree || parent === undefined) return incomplete('replace', '"node" and "value"');
+  if (sameJson(node, value)) return nothing(step);
+  put(parent, String(node.key), value);
+  return undefined;
+}
+
+function incomplete(op: string, what: string): Failure {
+  return { code: 'patch/incomplete', message: `Expected ${what} for "${op}".`, fix: `Add ${what}.` };
+}
+
+function nothing(step: Json): Failure {
+  return { place: step.get('value'), code: 'patch/nothing', message: 'This step changes nothing: the value is there already.', fix: 'Remove the step.' };
+}
+
+function noPath(step: Json, path: string, what = 'a place'): Failure {
+  const message = `Expected ${what} in the target, got "${path}", which is not there.`;
+  return { place: step.get('path') ?? step.get('node'), code: 'patch/path', message, fix: 'Give a JSON pointer inside the node, as in "/props/label".' };
+}
+
+/** Nodes have an id; the fields of a form are found by their name. */
+function findNode(json: Json, id: string): Json | undefined {
+  if (json.get('id')?.text === id || (json.parent?.key === 'fields' && json.get('name')?.text === id)) return json;
+  for (const { value } of json.members.values()) {
+    const found = findNode(value, id);
+    if (found) return found;
+  }
+  for (const item of json.items) {
+    const found = findNode(item, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nodesHint(tree: Json): string {
+  const ids: string[] = [];
+  const collect = (json: Json): void => {
+    const id = json.get('id')?.text;
+    if (id !== undefined) ids.push(id);
+    for (const { value } of json.members.values()) collect(value);
+    json.items.forEach(collect);
+  };
+  collect(tree);
+  return ids.length === 0 ? 'Leave "node" out and give a "path".' : `Its nodes are: ${ids.slice(0, 12).join(', ')}${ids.length > 12 ? ' …' : ''}.`;
+}
+
+function parentAt(node: Json, path: string): [Json | undefined, string] {
+  const names = path.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = names.pop() ?? '';
+  let parent: Json | undefined = node;
+  for (const name of names) parent = parent === undefined ? undefined : childOf(parent, name);
+  return [parent, last];
+}
+
+function childOf(parent: Json, name: string): Json | undefined {
+  return parent.type === 'array' ? (/^\d+$/.test(name) ? parent.items[Number(name)] : undefined) : parent.get(name);
+}
+
+function put(parent: Json, name: string, value: Json): boolean {
+  const copy = grafted(parent, value);
+  copy.key = parent.type === 'array' ? Number(name) : name;
+  if (parent.type === 'object') {
+    const key = parent.members.get(name)?.key ?? value;
+    parent.members.set(name, { key, value: copy });
+    return true;
+  }
+  if (parent.type !== 'array' || childOf(parent, name) === undefined) return false;
+  parent.items[Number(name)] = copy;
+  return true;
+}
+
+/** A copy of a value of the patch, in its new place, that still knows where it was written. */
+function grafted(parent: Json, value: Json): Json {
+  const copy = copyOf(value);
+  copy.parent = parent;
+  return copy;
+}
+
+function insertItem(list: Json, index: number, value: Json): void {
+  list.items.splice(index, 0, grafted(list, value));
+  renumber(list);
+}
+
+function removeItem(list: Json, index: number): void {
+  list.items.splice(index, 1);
+  renumber(list);
+}
+
+function renumber(list: Json): void {
+  for (const [index, item] of list.items.entries()) item.key = index;
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../problem.ts';
+import type { Json } from './json.ts';
+import { readJson } from './read.ts';
+
+/** Every declaration by its path; a file that cannot be read has no tree, but is known to exist. */
+export interface Documents {
+  readonly trees: ReadonlyMap<string, Json>;
+  readonly paths: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+}
+
+const read = new WeakMap<ReadonlyMap<string, string>, Documents>();
+
+/** Reads the JSON files of a tree of files, once per map: brands share the reading. */
+export function readDocuments(files: ReadonlyMap<string, string>): Documents {
+  const known = read.get(files);
+  if (known !== undefined) return known;
+  const trees = new Map<string, Json>();
+  const problems: Problem[] = [];
+  for (const [path, text] of files) {
+    if (!path.endsWith('.json')) continue;
+    const tree = readJson(path, text, problems);
+    if (tree !== undefined) trees.set(path, tree);
+  }
+  const documents = { trees, paths: new Set(files.keys()), problems };
+  read.set(files, documents);
+  return documents;
+}

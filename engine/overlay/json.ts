@@ -1,0 +1,146 @@
+/** The text of a file and where its lines begin. */
+export class Source {
+  #starts: number[] | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly text: string,
+  ) {}
+
+  /** 1-based line and column of an offset. */
+  position(offset: number): { line: number; column: number } {
+    const starts = (this.#starts ??= lineStarts(this.text));
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 13 && text.charCodeAt(index + 1) === 10) index += 1;
+    if (code === 10 || code === 13) starts.push(index + 1);
+  }
+  return starts;
+}
+
+export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+export interface Member {
+  /** Where the name stands. */
+  key: Place;
+  value: Json;
+}
+
+/** A piece of a file. */
+export interface Place {
+  readonly source: Source;
+  readonly offset: number;
+  readonly length: number;
+  readonly pointer: string;
+}
+
+/** A JSON value that knows where it was written; a value that a brand patch brought knows the patch. */
+export class Json implements Place {
+  parent: Json | undefined;
+  key: string | number = '';
+  length = 0;
+
+  constructor(
+    readonly source: Source,
+    readonly offset: number,
+    readonly type: JsonType,
+    readonly scalar: string | number | boolean | null | undefined,
+    readonly members: Map<string, Member>,
+    readonly items: Json[],
+  ) {}
+
+  /** JSON pointer in the file where it was written. */
+  get pointer(): string {
+    if (this.origin !== undefined) return this.origin;
+    const { parent } = this;
+    return parent === undefined ? '' : `${parent.pointer}/${String(this.key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
+
+  /** Set on copies, which may stand elsewhere than where they were written. */
+  origin: string | undefined;
+
+  get(name: string): Json | undefined {
+    return this.members.get(name)?.value;
+  }
+
+  get text(): string | undefined {
+    return typeof this.scalar === 'string' ? this.scalar : undefined;
+  }
+
+  /** The value as plain JavaScript, without prototypes. */
+  toValue(): unknown {
+    if (this.type === 'array') return this.items.map((item) => item.toValue());
+    if (this.type !== 'object') return this.scalar;
+    const result: Record<string, unknown> = {};
+    for (const [name, member] of this.members) {
+      Object.defineProperty(result, name, { value: member.value.toValue(), enumerable: true, writable: true, configurable: true });
+    }
+    return result;
+  }
+}
+
+/** The entries of an object; none for anything else. */
+export function entriesOf(json: Json | undefined): [string, Json][] {
+  return json === undefined ? [] : [...json.members].map(([name, member]) => [name, member.value]);
+}
+
+export function itemsOf(json: Json | undefined): readonly Json[] {
+  return json?.items ?? [];
+}
+
+const ESCAPE_UNIT = 2;
+const ESCAPE_UNICODE = 6;
+
+/** Offset in the file of a character of a JSON string, over its escapes. */
+export function offsetInString(json: Json, index: number): number {
+  const { text } = json.source;
+  let offset = json.offset + 1;
+  for (let passed = 0; passed < index && offset < json.offset + json.length - 1; passed += 1) {
+    if (text.charCodeAt(offset) !== 92) offset += 1;
+    else offset += text.charAt(offset + 1) === 'u' ? ESCAPE_UNICODE : ESCAPE_UNIT;
+  }
+  return offset;
+}
+
+/** A deep copy: every value still knows where it was written. */
+export function copyOf(json: Json): Json {
+  const copy = new Json(json.source, json.offset, json.type, json.scalar, new Map(), []);
+  copy.length = json.length;
+  copy.key = json.key;
+  copy.origin = json.pointer;
+  for (const [name, { key, value }] of json.members) copy.members.set(name, { key, value: adopted(copy, value) });
+  for (const item of json.items) copy.items.push(adopted(copy, item));
+  return copy;
+}
+
+function adopted(parent: Json, json: Json): Json {
+  const copy = copyOf(json);
+  copy.parent = parent;
+  return copy;
+}
+
+/** Whether two values say the same, wherever they stand. */
+export function sameJson(left: Json, right: Json): boolean {
+  if (left.type !== right.type || left.scalar !== right.scalar) return false;
+  if (left.members.size !== right.members.size || left.items.length !== right.items.length) return false;
+  return (
+    left.items.every((item, index) => sameJson(item, right.items[index] ?? left)) &&
+    [...left.members].every(([name, { value }]) => {
+      const other = right.get(name);
+      return other !== undefined && sameJson(value, other);
+    })
+  );
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '../problem.ts';
+import { applyPatch } from './apply.ts';
+import { type Documents, readDocuments } from './documents.ts';
+import { copyOf, itemsOf, type Json } from './json.ts';
+import { problemAt } from './read.ts';
+
+export interface Overlaid {
+  /** Path → text with the patches of the brand applied. */
+  files: ReadonlyMap<string, string>;
+  problems: Problem[];
+}
+
+/** The declarations as one brand has them. Problems are those of its patches. */
+export function overlay(files: ReadonlyMap<string, string>, brand: string): Overlaid {
+  const { trees, problems, patched } = overlayDocuments(readDocuments(files), brand);
+  const result = new Map(files);
+  for (const path of patched) {
+    const tree = trees.get(path);
+    if (tree !== undefined) result.set(path, `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
+  }
+  return { files: result, problems };
+}
+
+/** The same as trees, where each value still knows the file in which it was written. */
+export function overlayDocuments(
+  documents: Documents,
+  brand: string | undefined,
+): Documents & { problems: Problem[]; patched: ReadonlySet<string> } {
+  const trees = new Map(documents.trees);
+  const problems: Problem[] = [];
+  const patched = new Set<string>();
+  for (const [path, patch] of documents.trees) {
+    if (brand === undefined || !path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
+    const target = targetOf(patch, documents, problems);
+    if (target === undefined) continue;
+    const tree = patched.has(target) ? trees.get(target) : copied(trees.get(target));
+    if (tree === undefined) continue;
+    patched.add(target);
+    trees.set(target, itemsOf(patch.get('patches')).reduce((current, step) => applyPatch(current, step, problems), tree));
+  }
+  return { trees, paths: documents.paths, problems, patched };
+}
+
+function copied(tree: Json | undefined): Json | undefined {
+  return tree === undefined ? undefined : copyOf(tree);
+}
+
+function targetOf(patch: Json, documents: Documents, problems: Problem[]): string | undefined {
+  const target = patch.get('target');
+  if (target?.text === undefined) return undefined;
+  const path = `schemas/${target.text}`;
+  if (documents.paths.has(path)) return documents.trees.has(path) ? path : undefined;
+  const message = `Expected a declaration below schemas/, got "${target.text}", which does not exist.`;
+  problems.push(problemAt(target, 'patch/target', message, 'Name an existing file, as in "pages/assets/index.json".'));
+  return undefined;
+}

@@ -1,0 +1,165 @@
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { FORBIDDEN_NAMES } from '../expression/index.ts';
+import type { Problem } from '../problem.ts';
+import { Json, type JsonType, type Place, Source } from './json.ts';
+
+export const LARGEST_FILE = 1_000_000;
+export const DEEPEST = 64;
+export const MOST_CONTAINERS = 5_000;
+
+/** The tree of a file, or undefined where it cannot be read; problems are added to the list. */
+export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {
+  const source = new Source(path, text);
+  const limit = overLimit(source);
+  if (limit !== undefined) {
+    problems.push(problemAt(limit, 'syntax/limit', limit.message, 'Split the file.'));
+    return undefined;
+  }
+  const builder = new Builder(source, problems);
+  visit(text, builder.visitor(), { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  return builder.finish();
+}
+
+/** A problem at a piece of a file. */
+export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
+  const { line, column } = place.source.position(place.offset);
+  const length = Math.max(1, place.length);
+  return { code, file: place.source.path, line, column, pointer: place.pointer, message, fix, length };
+}
+
+type Limit = Place & { message: string };
+
+/** Looked at before parsing: a parser that recurses must not meet a million brackets. */
+function overLimit(source: Source): Limit | undefined {
+  const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
+  const { text } = source;
+  if (text.length > LARGEST_FILE) return place(0, `A file has at most ${LARGEST_FILE} characters, this one has ${text.length}.`);
+  let depth = 0;
+  let containers = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 34) index = endOfString(text, index);
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      containers += 1;
+      if (depth > DEEPEST) return place(index, `A file nests at most ${DEEPEST} levels deep; this one goes deeper here.`);
+      if (containers > MOST_CONTAINERS) return place(index, `A file has at most ${MOST_CONTAINERS} objects and lists; this is one more.`);
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== 34) index += text.charCodeAt(index) === 92 ? 2 : 1;
+  return index;
+}
+
+const EXPECTATIONS: Readonly<Record<string, [string, string]>> = {
+  InvalidSymbol: ['this is no JSON value', 'Write text in double quotes; only true, false and null stand without.'],
+  InvalidNumberFormat: ['this is no JSON number', 'Write digits, with at most one point between them.'],
+  PropertyNameExpected: ['expected a name in double quotes', 'Remove the comma before it, or write the name.'],
+  ValueExpected: ['expected a value', 'Remove the comma before it, or write the value.'],
+  ColonExpected: ['expected a colon after the name', 'Put : between name and value.'],
+  CommaExpected: ['expected a comma between two entries', 'Put a comma at the end of the entry before.'],
+  CloseBraceExpected: ['an object is not closed: expected }', 'Close it with }.'],
+  CloseBracketExpected: ['a list is not closed: expected ]', 'Close it with ].'],
+  EndOfFileExpected: ['expected the end of the file', 'Remove what follows the closing bracket.'],
+  InvalidCommentToken: ['comments are not part of JSON', 'Use the "description" key instead.'],
+  UnexpectedEndOfString: ['a text is not closed: expected "', 'Close it with " on the same line.'],
+  InvalidUnicode: ['this \\u escape is incomplete', 'Write \\u and four hexadecimal digits.'],
+  InvalidEscapeCharacter: ['JSON has no such escape', 'Write \\\\ for a backslash.'],
+  InvalidCharacter: ['this character must be escaped', 'Write \\n for a line break, \\t for a tabulator.'],
+};
+
+/** Builds the tree from the events of the parser. */
+class Builder {
+  #root: Json | undefined;
+  #open: Json[] = [];
+  /** The name that waits for its value. */
+  #name: { text: string; place: Place } | undefined;
+  #broken = false;
+
+  constructor(
+    readonly source: Source,
+    readonly problems: Problem[],
+  ) {}
+
+  visitor(): Parameters<typeof visit>[1] {
+    return {
+      onObjectBegin: (offset) => this.#begin('object', offset),
+      onObjectProperty: (name, offset, length) => this.#property(name, offset, length),
+      onObjectEnd: (offset, length) => this.#end(offset + length),
+      onArrayBegin: (offset) => this.#begin('array', offset),
+      onArrayEnd: (offset, length) => this.#end(offset + length),
+      onLiteralValue: (value: unknown, offset, length) => this.#literal(value, offset, length),
+      onError: (error, offset, length) => this.#error(error, offset, length),
+    };
+  }
+
+  finish(): Json | undefined {
+    return this.#broken ? undefined : this.#root;
+  }
+
+  #begin(type: JsonType, offset: number): void {
+    const json = new Json(this.source, offset, type, undefined, new Map(), []);
+    this.#add(json);
+    this.#open.push(json);
+  }
+
+  #end(end: number): void {
+    const json = this.#open.pop();
+    if (json !== undefined) json.length = end - json.offset;
+  }
+
+  #literal(value: unknown, offset: number, length: number): void {
+    const scalar = value as string | number | boolean | null;
+    const json = new Json(this.source, offset, scalar === null ? 'null' : (typeof scalar as JsonType), scalar, new Map(), []);
+    json.length = length;
+    this.#add(json);
+  }
+
+  #property(name: string, offset: number, length: number): void {
+    const parent = this.#open.at(-1);
+    const pointer = `${parent?.pointer ?? ''}/${name}`;
+    const place = { source: this.source, offset, length, pointer };
+    this.#name = { text: name, place };
+    if (FORBIDDEN_NAMES.has(name)) {
+      this.problems.push(problemAt(place, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.'));
+      this.#broken = true;
+    }
+    if (parent?.members.has(name)) {
+      this.problems.push(problemAt(place, 'syntax/duplicate-key', `"${name}" stands twice in this object.`, 'Remove one of the two.'));
+    }
+  }
+
+  #add(json: Json): void {
+    const parent = this.#open.at(-1);
+    if (parent === undefined) {
+      this.#root ??= json;
+      return;
+    }
+    json.parent = parent;
+    if (parent.type === 'array') {
+      json.key = parent.items.length;
+      parent.items.push(json);
+      return;
+    }
+    const name = this.#name;
+    this.#name = undefined;
+    if (name === undefined) return;
+    json.key = name.text;
+    parent.members.set(name.text, { key: name.place, value: json });
+  }
+
+  /** Only the first mistake is told: the others follow from it. */
+  #error(error: ParseError['error'], offset: number, length: number): void {
+    if (!this.#broken) {
+      const name = printParseErrorCode(error);
+      const [message, fix] = EXPECTATIONS[name] ?? ['this is not JSON', 'Mend the JSON here.'];
+      const place = { source: this.source, offset: Math.min(offset, this.source.text.length), length, pointer: '' };
+      this.problems.push(problemAt(place, 'syntax/json', `Not JSON: ${message}.`, fix));
+    }
+    this.#broken = true;
+  }
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { RoleView } from './role';
+
+/** Something is wrong here and only here. */
+export function Problem({ node, error }: { node: string; error: unknown }) {
+  return <RoleView role="problem" id={`${node}-problem`} detail={error instanceof Error ? error.message : String(error)} place={node} />;
+}
+
+interface State { readonly error?: unknown }
+
+/** A node that throws shows a small box in its own place; its neighbours live. */
+export class NodeBoundary extends Component<{ node: string; subject: object; children?: ReactNode }, State> {
+  override state: State = {};
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(`[vitrine] node "${this.props.node}"`, error);
+  }
+  /** A mended declaration gets another chance. */
+  override componentDidUpdate(before: { subject: object }): void {
+    if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : <Problem node={this.props.node} error={this.state.error} />;
+  }
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Screen } from '../compile/release';
+import { perform } from '../act/act';
+import { pathsOf, resolve } from '../bind/bind';
+import { LoadError } from '../load/loader';
+import { put } from '../state/scope';
+import type { Page } from '../state/page';
+import type { RawParams } from '../state/typed';
+import { PageContext, useReads, useRuntime } from './context';
+import { NodeList } from './node-view';
+import { RoleView } from './role';
+import { Connection } from './overlays';
+
+export interface Visit {
+  /** The browser's name of this entry of the history. */
+  readonly key: string;
+  readonly route: string;
+  readonly params: RawParams;
+  readonly motion: 'none' | 'forward' | 'back';
+  readonly canBack: boolean;
+}
+
+/** In development an edit brings another release. */
+const REVISION = [['revision']];
+
+/** Loads the screen of a route, asks its guards, opens the page. */
+export function RouteView({ visit }: { visit: Visit }) {
+  const runtime = useRuntime();
+  const [attempt, setAttempt] = useState(0);
+  const [revision] = useReads(runtime.scope, REVISION);
+  const [loaded, setLoaded] = useState<{ route: string; screen?: Screen; error?: unknown }>({ route: '' });
+  useEffect(() => {
+    let current = true;
+    runtime.loader.load<Screen>(`page:${visit.route}`).then(
+      (screen) => current && setLoaded({ route: visit.route, screen }),
+      (error: unknown) => current && setLoaded({ route: visit.route, error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [runtime, visit.route, attempt, revision]);
+  useEffect(() => {
+    put(runtime.values, 'route', { key: visit.route, tab: runtime.app.tabs.includes(visit.route), canBack: visit.canBack, params: visit.params });
+  }, [runtime, visit]);
+  if (loaded.route !== visit.route) return <Delayed />;
+  if (!loaded.screen) return <Failure error={loaded.error} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Guarded visit={visit} screen={loaded.screen} key={visit.key} />;
+}
+
+/** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
+function Delayed() {
+  const { app } = useRuntime();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), app.load.delay);
+    return () => clearTimeout(timer);
+  }, [app.load.delay]);
+  return late ? <RoleView role="loading" id="page-loading" /> : null;
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const runtime = useRuntime();
+  const kind = error instanceof LoadError ? error.kind : 'other';
+  return (
+    <RoleView
+      role="failure" id="page-failure" title={runtime.text(`load_${kind}_title`)} detail={runtime.describe(error)}
+      address={error instanceof LoadError ? error.address : ''} onRetry={onRetry} onBack={() => runtime.back()}
+    />
+  );
+}
+
+function Guarded({ visit, screen }: { visit: Visit; screen: Screen }) {
+  const runtime = useRuntime();
+  const guards = useMemo(() => screen.guards.flatMap((name) => runtime.app.guards[name] ?? []), [runtime, screen]);
+  useReads(runtime.scope, useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]));
+  const answers = guards.map((guard) => resolve(guard.require, runtime.scope, runtime.say));
+  const refusing = guards[answers.findIndex((answer) => answer === false)];
+  const ready = answers.every((answer) => answer === true);
+  useEffect(() => {
+    if (!refusing) return undefined;
+    const timer = setTimeout(() => void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app }), runtime.guardDelay());
+    return () => clearTimeout(timer);
+  }, [runtime, refusing]);
+  return ready ? <Opened visit={visit} screen={screen} /> : <Delayed />;
+}
+
+function Opened({ visit, screen }: { visit: Visit; screen: Screen }) {
+  const runtime = useRuntime();
+  const [page] = useState(() => runtime.pageOf(visit.key, screen, visit.params));
+  useEffect(() => {
+    if (page.screen !== screen) page.adopt(screen);
+  }, [page, screen]);
+  useEffect(() => {
+    page.start();
+    return () => page.stop();
+  }, [page]);
+  useEffect(() => {
+    void perform(screen.enter, { runtime, page, needs: page.screen, scope: page.scope });
+    // on entering only: an edit of the declaration does not enter anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [page]);
+  return (
+    <PageContext value={page}>
+      <Title page={page} screen={screen} />
+      <Frame visit={visit} page={page} screen={screen} />
+    </PageContext>
+  );
+}
+
+function Title({ page, screen }: { page: Page; screen: Screen }) {
+  const runtime = useRuntime();
+  useReads(page.scope, pathsOf(screen.title));
+  const title = String(resolve(screen.title, page.scope, runtime.say) ?? '');
+  useEffect(() => {
+    document.title = title ? `${title} · ${runtime.app.brand.name}` : runtime.app.brand.name;
+  }, [title, runtime]);
+  return null;
+}
+
+const FRAME = ['header', 'rail', 'tabs'] as const;
+const REGIONS = ['top', 'body', 'middle', 'aside', 'bottom'] as const;
+
+function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Screen }) {
+  const runtime = useRuntime();
+  const { frame } = runtime.app;
+  const slots = useMemo(() => {
+    const ofApp = FRAME.filter((name) => frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'));
+    const ofPage = REGIONS.filter((name) => screen[name].length > 0);
+    return Object.fromEntries([
+      ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={page.scope} />]),
+      ...ofPage.map((name) => [name, <NodeList key={name} nodes={screen[name]} scope={page.scope} />]),
+    ]);
+  }, [frame, screen, page]);
+  const top = <><Connection />{slots.top}</>;
+  return (
+    <>
+      <RoleView key={visit.key} role="frame" id="frame" layout={screen.layout} motion={visit.motion} scrollKey={visit.key} {...slots} top={top} />
+      <NodeList nodes={frame.overlay} scope={page.scope} />
+    </>
+  );
+}

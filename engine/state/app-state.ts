@@ -1,0 +1,50 @@
+import type { App, StateSlot } from '../compile/release';
+import { resolve, type Say } from '../bind/bind';
+import { readKept, writeKept } from './keep';
+import { put, storeScope, type Values, type ValueStore } from './scope';
+import { typedValue } from './typed';
+
+/** The app's own state: language, theme, token …, kept on the device where it says so. */
+export interface AppState {
+  get(name: string): unknown;
+  /** @throws where the app declares no such state */
+  set(name: string, value: unknown): void;
+  follow(name: string, work: (value: unknown) => void): void;
+}
+
+const KEY = 'app.';
+const SYSTEM = 'system';
+
+export function createAppState(app: App, values: ValueStore, say: Say): AppState {
+  const read = (): Values => (values.getState().app ?? {}) as Values;
+  const start = (name: string, slot: StateSlot): unknown => (slot.keep ? readKept(KEY + name, slot) : undefined) ?? typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
+  put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
+  for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', () => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name])));
+  return {
+    get: (name) => read()[name],
+    set: (name, value) => {
+      const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
+      if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
+      const typed = typedValue(slot.type, value);
+      if (Object.is(read()[name], typed)) return;
+      put(values, 'app', { ...read(), [name]: typed });
+      if (slot.keep) writeKept(KEY + name, typed);
+      paint(slot, typed);
+    },
+    follow: (name, work) => {
+      values.subscribe((now, before) => {
+        const value = (now.app as Values)[name];
+        if (value !== (before.app as Values)[name]) work(value);
+      });
+    },
+  };
+}
+
+/** States that the look depends on stand on the document: `data-theme`, `data-palette` … */
+function paint(slot: StateSlot, value: unknown): void {
+  if (!slot.css || typeof value !== 'string') return;
+  const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;
+  document.documentElement.setAttribute(`data-${slot.css}`, shown);
+}

@@ -1,0 +1,36 @@
+import type { StateSlot } from '../compile/release';
+import { Decimal } from '../expression';
+
+const PREFIX = 'vitrine.';
+
+/** What is kept on this device. A value that is not of its declared type counts as absent; a full or forbidden storage is no error. */
+export function readKept(name: string, slot: StateSlot): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? undefined : admit(JSON.parse(text) as unknown, slot);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeKept(name: string, value: unknown): void {
+  try {
+    if (value === undefined || value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // private mode or no room: the value lives until the page is closed
+  }
+}
+
+function admit(value: unknown, slot: StateSlot): unknown {
+  if (slot.enum && !slot.enum.includes(value as string)) return undefined;
+  switch (slot.type) {
+    case 'string': return typeof value === 'string' ? value : undefined;
+    case 'boolean': return typeof value === 'boolean' ? value : undefined;
+    case 'integer':
+    case 'decimal': return typeof value === 'string' ? Decimal.parse(value) : undefined;
+    case 'timestamp': return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
+    case 'list': return Array.isArray(value) ? value : undefined;
+    default: return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Node, Screen, StateSlot } from '../compile/release';
+import { pathsOf, resolve, type Say } from '../bind/bind';
+import { LOADING, onChange, startSource, type Owner, type Running, type Services, type Status } from '../data/source';
+import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
+import { readKept, writeKept } from './keep';
+import { typedValue } from './typed';
+
+/** What a form tells the page about itself: `forms.<node id>`. */
+export interface FormStatus { readonly left: boolean | number; readonly busy: boolean; readonly progress?: unknown; readonly ready: boolean }
+export interface FormHandle { submit(): Promise<boolean> }
+export interface ImageHandle { image(): Promise<Blob> }
+
+/** One opened page: its values live as long as it can be gone back to; its sources run while it shows. */
+export interface Page {
+  readonly screen: Screen;
+  readonly values: ValueStore;
+  readonly scope: Scope;
+  readonly owner: Owner;
+  readonly forms: Map<string, FormHandle>;
+  readonly images: Map<string, ImageHandle>;
+  /** Which node shows the failure of a source: the first that needs it. */
+  readonly claims: Map<string, string>;
+  start(): void;
+  stop(): void;
+  refresh(name: string): Promise<void>;
+  more(name: string): void;
+  set(name: string, value: unknown): void;
+  /** Development: the declaration changed; state stays where its name and type still stand. */
+  adopt(screen: Screen): void;
+}
+
+export function createPage(services: Services, app: ValueStore, first: Screen, params: Values): Page {
+  let screen = first;
+  const values = createValues({ params, status: {}, forms: {}, tables: {} });
+  const scope = storeScope([values, app]);
+  const owner: Owner = { scope, values, get needs() { return screen; } };
+  const running = new Map<string, Running>();
+  let stops: (() => void)[] = [];
+  let started = false;
+
+  const begin = (): void => {
+    for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services.say, owner, name, slot));
+    for (const [name, source] of Object.entries(screen.data)) running.set(name, startSource(services, owner, name, source));
+  };
+  const end = (): void => {
+    for (const stop of stops) stop();
+    for (const source of running.values()) source.stop();
+    stops = [];
+    running.clear();
+  };
+  declareNames(values, screen);
+  return {
+    get screen() { return screen; },
+    values, scope, owner, forms: new Map(), images: new Map(), claims: new Map(),
+    start: () => {
+      if (started) return;
+      started = true;
+      begin();
+    },
+    stop: () => {
+      started = false;
+      end();
+    },
+    refresh: async (name) => running.get(name)?.refresh(),
+    more: (name) => running.get(name)?.more(),
+    set: (name, value) => {
+      const slot = screen.state[name];
+      if (!slot) throw new Error(`set: the page ${screen.route} has no state "${name}"; it has ${Object.keys(screen.state).join(', ') || 'none'}`);
+      const typed = typedValue(slot.type, value);
+      put(values, name, typed);
+      if (slot.keep) writeKept(`${screen.route}.${name}`, typed);
+    },
+    adopt: (next) => {
+      const was = started;
+      end();
+      screen = next;
+      declareNames(values, screen);
+      if (was) begin();
+    },
+  };
+}
+
+/** Names are there from the start, so that a name of the app never shines through. */
+function declareNames(values: ValueStore, screen: Screen): void {
+  const now = values.getState();
+  const fresh: Record<string, unknown> = {};
+  for (const name of [...Object.keys(screen.state), ...Object.keys(screen.data)]) if (!Object.hasOwn(now, name)) fresh[name] = undefined;
+  const status = (now.status ?? {}) as Readonly<Record<string, Status>>;
+  fresh.status = { ...Object.fromEntries(Object.keys(screen.data).map((name) => [name, LOADING])), ...status };
+  values.setState(fresh);
+}
+
+/** A state takes its initial value as soon as that is known, unless something was set before. */
+function initialise(say: Say, owner: Owner, name: string, slot: StateSlot): () => void {
+  const route = (owner.needs as Screen).route;
+  if (slot.keep && owner.values.getState()[name] === undefined) put(owner.values, name, readKept(`${route}.${name}`, slot));
+  const attempt = (): boolean => {
+    if (owner.values.getState()[name] !== undefined) return true;
+    const value = typedValue(slot.type, resolve(slot.initial, owner.scope, say));
+    if (value === undefined) return false;
+    put(owner.values, name, value);
+    return true;
+  };
+  if (attempt()) return () => undefined;
+  return onChange(owner, new Set(pathsOf(slot.initial).map((path) => path[0] ?? '')), () => void attempt());
+}
+
+/** Every node of a page by its id. */
+export function findNode(screen: Screen, id: string): Node | undefined {
+  const search = (nodes: readonly Node[]): Node | undefined => {
+    for (const node of nodes) {
+      if (node.id === id) return node;
+      const below = search(Object.values(node.slots).flat());
+      if (below) return below;
+    }
+    return undefined;
+  };
+  return search([...screen.top, ...screen.body, ...screen.middle, ...screen.aside, ...screen.bottom]);
+}

@@ -1,0 +1,60 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type Values = Readonly<Record<string, unknown>>;
+export type ValueStore = StoreApi<Values>;
+
+export const createValues = (initial: Values): ValueStore => createStore<Values>(() => initial);
+
+/** Writes one value; an equal value changes nothing and wakes nobody. */
+export function put(store: ValueStore, name: string, value: unknown): void {
+  if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
+}
+
+/** What an expression sees: variables of the place first, then the page's values, then the app's. */
+export interface Scope {
+  read(root: string): unknown;
+  /** Nearest first. Names are declared in their store from the start, so that the owner of a name is known. */
+  readonly stores: readonly ValueStore[];
+  /** Inside a fragment: the scope of its caller, where slot content belongs. */
+  readonly caller?: Scope;
+}
+
+export function storeScope(stores: readonly ValueStore[], caller?: Scope): Scope {
+  return {
+    stores, ...(caller ? { caller } : {}),
+    read: (root) => {
+      for (const store of stores) {
+        const values = store.getState();
+        if (Object.hasOwn(values, root)) return values[root];
+      }
+      return undefined;
+    },
+  };
+}
+
+/** A place of its own below another: a row, or the inside of a fragment. */
+export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope => storeScope([store, ...outer.stores], caller);
+
+/** Variables for the rest of an action list. */
+export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
+
+/** The stores that hold the names: nobody else's change matters. */
+export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
+  const owners = new Set<ValueStore>();
+  for (const root of roots) {
+    const owner = scope.stores.find((store) => Object.hasOwn(store.getState(), root));
+    if (owner) owners.add(owner);
+  }
+  return owners;
+}
+
+/** Reads along own properties only; `undefined` where the way ends. */
+export function readPath(scope: Scope, path: readonly string[]): unknown {
+  let value = scope.read(path[0] ?? '');
+  for (let index = 1; index < path.length; index += 1) {
+    const key = path[index] ?? '';
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Values)[key];
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+import type { Json, Parameter, StateSlot } from '../compile/release';
+import { Decimal } from '../expression';
+
+/** JSON constants as values: numbers of declared number types become Decimal. */
+export function typedValue(type: StateSlot['type'], value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (type === 'integer' || type === 'decimal') {
+    if (value instanceof Decimal) return value;
+    return typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.parse(value) : undefined;
+  }
+  if (type === 'timestamp') return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
+  return value;
+}
+
+export type RawParams = Readonly<Record<string, unknown>>;
+
+/** What a page gets from where it was called: typed, defaults put in; what is not of its type counts as absent. */
+export function typedParams(declared: Readonly<Record<string, Parameter>>, given: RawParams, isRoute: (name: string) => boolean): Readonly<Record<string, unknown>> {
+  const result: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(declared)) {
+    const value = admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ?? typedValue(parameter.type, parameter.default);
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) => boolean): unknown {
+  const value = typedValue(parameter.type, given);
+  if (value === undefined) return undefined;
+  if (parameter.enum && !parameter.enum.includes(String(value)) && !parameter.enum.includes(value as string)) return undefined;
+  switch (parameter.type) {
+    case 'route': return typeof value === 'string' && isRoute(value) ? value : undefined;
+    case 'string': return typeof value === 'string' ? value : undefined;
+    case 'boolean': return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined;
+    default: return value;
+  }
+}
+
+/** Values as they travel in the history of the browser: it keeps plain data over a reload. */
+export function plainValue(value: unknown): Json | undefined {
+  if (value instanceof Decimal) return value.toString();
+  if (value instanceof Date) return value.getTime();
+  if (Array.isArray(value)) return value.map((item) => plainValue(item) ?? null);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => { const plain = plainValue(part); return plain === undefined ? [] : [[key, plain] as const]; }));
+  }
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : undefined;
+}

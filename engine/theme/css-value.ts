@@ -1,0 +1,104 @@
+import { at, isGroup, own, report, valueOf, type Reading } from './resolve';
+
+const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
+
+/** `#RRGGBB`, or `#RRGGBBAA` where the colour lets something shine through. */
+export function colour(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && HEX.test(value)) return value.toUpperCase();
+  const hex = own(value, 'hex');
+  const alpha = own(value, 'alpha') ?? 1;
+  if (typeof hex !== 'string' || !HEX.test(hex) || typeof alpha !== 'number' || !(alpha >= 0 && alpha <= 1)) {
+    return report(
+      reading,
+      pointer,
+      `expected a colour, got ${JSON.stringify(value)}.`,
+      'Write a reference such as {primitive.color.warm.0}, "#RRGGBB", or {"hex": "#RRGGBB", "alpha": 0…1}.',
+    );
+  }
+  if (alpha === 1) return hex.toUpperCase();
+  const byte = Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return `${hex.slice(0, 7)}${byte}`.toUpperCase();
+}
+
+/** `12px`, `140ms`: a number and its unit. */
+export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  const amount = own(value, 'value');
+  const unit = own(value, 'unit');
+  if (typeof amount === 'number' && (unit === 'px' || unit === 'ms' || unit === 'rem' || unit === 's')) {
+    return `${amount}${unit}`;
+  }
+  const got = JSON.stringify(value);
+  return report(reading, pointer, `expected a measure, got ${got}.`, 'Write {"value": 12, "unit": "px"}.');
+}
+
+export function plainNumber(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  if (typeof value === 'number') return String(value);
+  return report(reading, pointer, `expected a number, got ${JSON.stringify(value)}.`, 'Write {"$value": 10}.');
+}
+
+export function easing(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')) {
+    return `cubic-bezier(${value.join(',')})`;
+  }
+  const got = JSON.stringify(value);
+  return report(reading, pointer, `expected a curve, got ${got}.`, 'Write four numbers: [0.2, 0, 0, 1].');
+}
+
+export function family(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
+    return report(
+      reading,
+      pointer,
+      `expected a list of fonts, got ${JSON.stringify(value)}.`,
+      'Write ["…", "sans-serif"].',
+    );
+  }
+  return value.map((name: string) => (name.includes(' ') ? `"${name}"` : name)).join(',');
+}
+
+export function shadow(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  const lengths = ['offsetX', 'offsetY', 'blur', 'spread'].map((name) =>
+    measure(reading, { $value: own(value, name) }, `${pointer}.${name}`),
+  );
+  const paint = colour(reading, { $value: own(value, 'color') }, `${pointer}.color`);
+  return lengths.includes(undefined) || paint === undefined ? undefined : `${lengths.join(' ')} ${paint}`;
+}
+
+export interface TypeStyle {
+  /** Value of the `font` shorthand. */
+  readonly font: string;
+  /** Letter spacing in em, so that it follows the size. */
+  readonly track: string;
+}
+
+/** The family is written as the property of its own: a brand or a language may swap it in one place. */
+export function typeStyle(reading: Reading, token: unknown, pointer: string): TypeStyle | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  const size = at(value, 'fontSize.value');
+  const weight = own(value, 'fontWeight');
+  const ratio = own(value, 'lineHeight');
+  const spacing = at(value, 'letterSpacing.value');
+  if (![size, weight, ratio, spacing].every((part) => typeof part === 'number')) {
+    const fix = 'It needs fontFamily, fontSize, lineHeight, fontWeight and letterSpacing.';
+    return report(reading, pointer, `expected a type style, got ${JSON.stringify(value)}.`, fix);
+  }
+  const notes = isGroup(token) ? own(token, '$extensions') : undefined;
+  const line = own(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
+  const track = Math.round((Number(spacing) / Number(size)) * 1000) / 1000;
+  return { font: `${String(weight)} ${String(size)}px/${String(line)}px var(--font-sans)`, track: `${track}em` };
+}

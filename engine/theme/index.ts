@@ -1,0 +1,2 @@
+export { themeCss, type ThemeOverrides } from './theme';
+export { ThemeError, type ThemeProblem, type TokenGroup } from './resolve';

@@ -1,0 +1,80 @@
+/** A tree of design tokens (W3C Design Tokens 2025.10): groups of groups, a leaf has `$value`. */
+export interface TokenGroup {
+  readonly [name: string]: unknown;
+}
+
+export interface ThemeProblem {
+  readonly pointer: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export class ThemeError extends Error {
+  readonly problems: readonly ThemeProblem[];
+
+  constructor(problems: readonly ThemeProblem[]) {
+    super(problems.map((problem) => `${problem.pointer}: ${problem.message} ${problem.fix}`).join('\n'));
+    this.name = 'ThemeError';
+    this.problems = problems;
+  }
+}
+
+/** The tokens being read, and what was found wrong on the way: all of it is told at once. */
+export interface Reading {
+  readonly tokens: TokenGroup;
+  readonly problems: ThemeProblem[];
+}
+
+export function isGroup(value: unknown): value is TokenGroup {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Own properties only: tokens of a brand are data that somebody else wrote. */
+export function own(group: unknown, name: string): unknown {
+  return isGroup(group) && Object.hasOwn(group, name) ? group[name] : undefined;
+}
+
+export function at(root: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((node, name) => own(node, name), root);
+}
+
+/** The names of a group without `$type`, `$description` and other notes, in the order they are written. */
+export function names(group: unknown): string[] {
+  return isGroup(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];
+}
+
+export function report(reading: Reading, pointer: string, message: string, fix: string): undefined {
+  reading.problems.push({ pointer, message, fix });
+  return undefined;
+}
+
+const REFERENCE = /^\{([^{}]+)\}$/;
+/** A chain of references this long is a circle. */
+const LONGEST_CHAIN = 16;
+
+/** The value of the token at `pointer`, with references followed to the end. */
+export function valueOf(reading: Reading, token: unknown, pointer: string): unknown {
+  let value = isGroup(token) ? own(token, '$value') : token;
+  for (let step = 0; typeof value === 'string'; step += 1) {
+    const target = REFERENCE.exec(value)?.[1];
+    if (target === undefined) return value;
+    if (step === LONGEST_CHAIN) {
+      return report(reading, pointer, `{${target}} leads back to itself.`, 'Give one of these tokens a raw value.');
+    }
+    const found = own(at(reading.tokens, target), '$value');
+    if (found === undefined) return unknownReference(reading, pointer, target);
+    value = found;
+  }
+  if (value === undefined) {
+    return report(reading, pointer, 'there is no "$value" here.', 'Write {"$value": …} with a value or a reference.');
+  }
+  return value;
+}
+
+function unknownReference(reading: Reading, pointer: string, target: string): undefined {
+  const parts = target.split('.');
+  const group = parts.slice(0, -1).join('.');
+  const known = names(at(reading.tokens, group));
+  const fix = known.length > 0 ? `"${group}" has: ${known.join(', ')}.` : 'Check the spelling of the path.';
+  return report(reading, pointer, `refers to {${target}}, which does not exist.`, fix);
+}

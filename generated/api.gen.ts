@@ -1,0 +1,1342 @@
+// Written by `npm run codegen` from schemas/api and schemas/types; do not edit.
+
+/**
+ * Rates.
+ */
+export type CoinRateListResponse = Rate[];
+/**
+ * Countries.
+ */
+export type CommonAreaCodeResponse = Area[];
+/**
+ * A sentence for people.
+ */
+export type CommonSmsMailResponse = string;
+/**
+ * A sentence for people.
+ */
+export type CommonSmsSendResponse = string;
+/**
+ * Address of the picture.
+ */
+export type CommonUploadResponse = string;
+/**
+ * Quote currencies with their pairs.
+ */
+export type CurrencyQuotationNewResponse = Currency[];
+/**
+ * Pairs.
+ */
+export type CurrencyMatchAllResponse = Pair[];
+/**
+ * Language code.
+ */
+export type GetLangResponse = string;
+/**
+ * Bars, oldest first: [start in ms, "open", "high", "low", "close", "base volume"]. The last one may still be open.
+ */
+export type KlineHistoryV3Response = unknown[];
+/**
+ * Bars, oldest first: [start in ms, "open", "high", "low", "close", "base volume"]. The last one may still be open.
+ */
+export type MarketCandlesRow = unknown[];
+/**
+ * [price, amount] as decimal text.
+ */
+export type MarketBookRow = unknown[];
+/**
+ * Banners.
+ */
+export type NewsBannerResponse = Article[];
+/**
+ * Language code that the server will use.
+ */
+export type SetLangResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserRegisterResponse = string;
+/**
+ * The token, 32 hexadecimal digits.
+ */
+export type UserLoginResponse = string;
+/**
+ * 1 set, 2 not set.
+ */
+export type UserHasPasswordResponse = number;
+/**
+ * A sentence for people.
+ */
+export type UserLogoutResponse = string;
+/**
+ * A sentence for people.
+ */
+export type WalletChargeReqResponse = string;
+
+/**
+ * One change of a balance.
+ */
+export interface AccountLog {
+  /**
+   * Number of the change.
+   */
+  id: number;
+  /**
+   * User id.
+   */
+  user_id?: number;
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Reason code.
+   */
+  type: number;
+  /**
+   * The reason in the caller's language. Ours.
+   */
+  type_info?: string;
+  /**
+   * Change, signed.
+   */
+  value: string;
+  /**
+   * Balance before.
+   */
+  before?: string;
+  /**
+   * Balance after.
+   */
+  after?: string;
+  /**
+   * Note for the caller.
+   */
+  info?: string;
+  /**
+   * Account: change, micro, lever, trust or legal. Ours.
+   */
+  account?: string;
+  /**
+   * Account as a number: 1 legal, 2 change, 3 lever, 4 micro, 6 trust. Ours.
+   */
+  balance_type?: number;
+  /**
+   * Changed the frozen part of the balance. Ours.
+   */
+  is_locked?: number;
+  /**
+   * Digits after the point. Ours.
+   */
+  scale?: number;
+  /**
+   * Booked at.
+   */
+  created_time: string;
+}
+/**
+ * A country and its dialling code.
+ */
+export interface Area {
+  /**
+   * Row id.
+   */
+  id: number;
+  /**
+   * Country in the caller's language.
+   */
+  name: string;
+  /**
+   * Dialling code, digits without a plus.
+   */
+  area_code: string;
+  /**
+   * Language of the name.
+   */
+  lang?: string;
+}
+/**
+ * A notice, a banner or a help text.
+ */
+export interface Article {
+  /**
+   * Article id.
+   */
+  id: number;
+  /**
+   * Category: 4 notices, 5 banners, 19 help centre, 23 rebate rules.
+   */
+  c_id?: number;
+  /**
+   * Language.
+   */
+  lang?: string;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Picture, or empty.
+   */
+  thumbnail?: string;
+  /**
+   * Large picture, or empty.
+   */
+  cover?: string;
+  /**
+   * Address it leads to, or empty.
+   */
+  href?: string;
+  /**
+   * Summary.
+   */
+  abstract?: string;
+  /**
+   * Author.
+   */
+  author?: string;
+  /**
+   * Text, only in newsArticle/detailed. Foreign text: sanitise before showing.
+   */
+  content?: string;
+  /**
+   * Order in lists, highest first.
+   */
+  sorts?: number;
+  /**
+   * Times read.
+   */
+  views?: number;
+  /**
+   * Recommended.
+   */
+  recommend?: number;
+  /**
+   * Published at.
+   */
+  create_time?: string;
+}
+/**
+ * A coin, with the terms that hold for all of its chains.
+ */
+export interface Currency {
+  /**
+   * Currency id: 1 BTC, 2 ETH, 3 USDT.
+   */
+  id: number;
+  /**
+   * Code, upper case.
+   */
+  name: string;
+  /**
+   * Name in words. Ours.
+   */
+  full_name?: string;
+  /**
+   * Picture of the coin, or empty.
+   */
+  logo?: string;
+  /**
+   * Digits after the point that balances of this coin show. Ours.
+   */
+  scale?: number;
+  /**
+   * Order in lists, highest first.
+   */
+  sort?: number;
+  /**
+   * Shown in lists.
+   */
+  is_display?: number;
+  /**
+   * May be the quote currency of a pair.
+   */
+  is_legal?: number;
+  /**
+   * May be margin of a contract.
+   */
+  is_lever?: number;
+  /**
+   * Traded on the spot market.
+   */
+  is_match?: number;
+  /**
+   * May pay a timed option.
+   */
+  is_micro?: number;
+  /**
+   * Smallest withdrawal.
+   */
+  min_number?: string;
+  /**
+   * Largest withdrawal.
+   */
+  max_number?: string;
+  /**
+   * Withdrawal fee in percent.
+   */
+  rate?: string;
+  /**
+   * Value of one unit in USD.
+   */
+  price?: string;
+  /**
+   * Smallest deposit. Ours.
+   */
+  deposit_min?: string;
+  /**
+   * Deposits are open. Ours.
+   */
+  is_charge?: number;
+  /**
+   * Pairs quoted in this currency; only in currency/quotation_new.
+   */
+  quotation?: Pair[];
+}
+/**
+ * A market with its last price and the figures of the last 24 hours.
+ */
+export interface Pair {
+  /**
+   * Pair id, the match_id of the option calls.
+   */
+  id: number;
+  /**
+   * Base and quote with a slash, as in BTC/USDT. Ours.
+   */
+  symbol?: string;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+  /**
+   * Code of the base currency.
+   */
+  currency_name: string;
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Code of the quote currency.
+   */
+  legal_name: string;
+  /**
+   * Name of the base currency in words. Ours.
+   */
+  full_name?: string;
+  /**
+   * Picture of the base currency, or empty.
+   */
+  logo?: string;
+  /**
+   * Last price.
+   */
+  now_price: string;
+  /**
+   * 24 h change in percent, signed.
+   */
+  change: string;
+  /**
+   * 24 h change in the quote currency, signed. Ours.
+   */
+  change_value?: string;
+  /**
+   * Price 24 hours ago.
+   */
+  open?: string;
+  /**
+   * Highest price of the last 24 hours.
+   */
+  high?: string;
+  /**
+   * Lowest price of the last 24 hours.
+   */
+  low?: string;
+  /**
+   * Base volume of the last 24 hours.
+   */
+  volume: string;
+  /**
+   * Quote volume of the last 24 hours. Ours.
+   */
+  turnover?: string;
+  /**
+   * Last price in USD. Ours.
+   */
+  usd_price?: string;
+  /**
+   * Digits after the point of a price (the tick). Ours.
+   */
+  price_scale?: number;
+  /**
+   * Digits after the point of an amount (the lot). Ours.
+   */
+  lot_scale?: number;
+  /**
+   * Place in the list of hot pairs, 1 the hottest, 0 not in it. Ours.
+   */
+  hot?: number;
+  /**
+   * Closing prices of the last 24 hours, one an hour, oldest first, as decimal text. Ours.
+   */
+  spark?: unknown[];
+  /**
+   * Traded on the old spot market.
+   */
+  open_transaction?: number;
+  /**
+   * Contracts are traded.
+   */
+  open_lever?: number;
+  /**
+   * Timed options are traded.
+   */
+  open_microtrade?: number;
+  /**
+   * Spot orders are taken.
+   */
+  open_coin_trade?: number;
+  /**
+   * Order in lists, highest first.
+   */
+  sort?: number;
+  /**
+   * Shown in lists.
+   */
+  is_display?: number;
+}
+/**
+ * A chain that a coin may come in by, with the caller's own address on it. Ours.
+ */
+export interface DepositChain {
+  /**
+   * Chain, as in TRC20.
+   */
+  chain: string;
+  /**
+   * Address to send to.
+   */
+  address: string;
+  /**
+   * Confirmations after which a deposit counts.
+   */
+  confirmations: number;
+  /**
+   * Minutes that this takes, about.
+   */
+  minutes: number;
+  /**
+   * The chain takes deposits now; false is paused.
+   */
+  open: boolean;
+}
+/**
+ * What holds for a deposit of one coin. Ours.
+ */
+export interface DepositTerms {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  name: string;
+  /**
+   * Name in words.
+   */
+  full_name: string;
+  /**
+   * Picture of the coin, or empty.
+   */
+  logo: string;
+  /**
+   * Smallest deposit.
+   */
+  min_number: string;
+  /**
+   * Digits after the point that an amount may have.
+   */
+  scale: number;
+  /**
+   * Chains in the order to show; paused ones last.
+   */
+  chains: DepositChain[];
+}
+/**
+ * A deposit that the caller filed.
+ */
+export interface Deposit {
+  /**
+   * Number of the request.
+   */
+  id: number;
+  /**
+   * User id.
+   */
+  uid?: number;
+  /**
+   * Currency id.
+   */
+  currency_id: number;
+  /**
+   * Currency code.
+   */
+  name: string;
+  /**
+   * Amount that was filed.
+   */
+  amount: string;
+  /**
+   * Amount that was credited; 0 before it passed.
+   */
+  daozhang_num?: string;
+  /**
+   * State: 1 under review, 2 passed, 3 rejected.
+   */
+  status: number;
+  /**
+   * Proof picture.
+   */
+  img?: string;
+  /**
+   * Channel; empty for a chain.
+   */
+  type?: string;
+  /**
+   * Chain, as in TRC20.
+   */
+  sub_type?: string;
+  /**
+   * Address that was shown.
+   */
+  address?: string;
+  /**
+   * Why it was rejected, or a note; may be empty.
+   */
+  remark?: string;
+  /**
+   * Came by bank.
+   */
+  is_bank?: number;
+  /**
+   * Digits after the point that amounts of this coin show. Ours.
+   */
+  scale?: number;
+  /**
+   * Filed at.
+   */
+  created_at: string;
+  /**
+   * Last changed at.
+   */
+  updated_at?: string;
+}
+/**
+ * A currency that a valuation may be shown in.
+ */
+export interface Rate {
+  /**
+   * Row id.
+   */
+  id: number;
+  /**
+   * Code, as in CNY.
+   */
+  currency: string;
+  /**
+   * Units of it for one USD.
+   */
+  rate: string;
+  /**
+   * Sign, as in ¥.
+   */
+  symbol?: string;
+  /**
+   * Set at.
+   */
+  updated: number;
+}
+/**
+ * A trade of a market.
+ */
+export interface Trade {
+  /**
+   * Number of the trade in its market.
+   */
+  id: number;
+  /**
+   * Traded at.
+   */
+  ts: number;
+  /**
+   * Price.
+   */
+  price: string;
+  /**
+   * Base quantity.
+   */
+  amount: string;
+  /**
+   * Side of the taker.
+   */
+  direction: 'buy' | 'sell';
+}
+/**
+ * The logged-in user. An empty object counts as logged out.
+ */
+export interface User {
+  /**
+   * User id.
+   */
+  id: number;
+  /**
+   * Phone, masked; null when not bound.
+   */
+  phone?: string | null;
+  /**
+   * E-mail, masked; null when not bound.
+   */
+  email?: string | null;
+  /**
+   * Login name.
+   */
+  account_number: string;
+  /**
+   * Login name, masked.
+   */
+  account: string;
+  /**
+   * Name shown to the user; empty when not set. Ours.
+   */
+  nickname?: string;
+  /**
+   * Basic verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   */
+  review_status: number;
+  /**
+   * Advanced verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   */
+  advanced_user?: number;
+  /**
+   * Verified name.
+   */
+  name?: string | null;
+  /**
+   * Identity number, masked.
+   */
+  card_id?: string | null;
+  /**
+   * Merchant.
+   */
+  is_seller?: number;
+  /**
+   * Own invite code. Ours.
+   */
+  extension_code?: string;
+  /**
+   * A fund password is set. Ours.
+   */
+  has_password?: number;
+  /**
+   * Registered at.
+   */
+  create_date?: string;
+}
+/**
+ * The wallets of the caller, account by account. Ours on top: the sum and the result of the day.
+ */
+export interface WalletAccounts {
+  legal_wallet?: WalletGroup;
+  change_wallet: WalletGroup;
+  lever_wallet: WalletGroup;
+  micro_wallet: WalletGroup;
+  trust_wallet?: WalletGroup;
+  /**
+   * Value of all accounts in USDT. Ours.
+   */
+  usdt_total?: string;
+  /**
+   * Change of that value since 00:00 UTC without what came in and went out, in USDT. Ours.
+   */
+  day_profit?: string;
+  /**
+   * The same in percent of the value at 00:00 UTC. Ours.
+   */
+  day_profit_rate?: string;
+  /**
+   * CNY for one USD.
+   */
+  ExRate: string;
+  /**
+   * Deposits and withdrawals are open.
+   */
+  is_open_CTbi: number;
+}
+/**
+ * One of the accounts with its currencies.
+ */
+export interface WalletGroup {
+  /**
+   * One row for each currency of the account.
+   */
+  balance: Wallet[];
+  /**
+   * Value of the account in CNY.
+   */
+  totle: string;
+  /**
+   * Value of the account in USDT, available and frozen together.
+   */
+  usdt_totle: string;
+  /**
+   * Unused by this family; empty.
+   */
+  CNY?: string;
+}
+/**
+ * One currency in one account. Only the pair of balances of the account that was asked for is there.
+ */
+export interface Wallet {
+  /**
+   * Wallet id.
+   */
+  id: number;
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Picture of the coin, or empty.
+   */
+  currency_logo?: string;
+  /**
+   * Name of the coin in words. Ours.
+   */
+  full_name?: string;
+  /**
+   * Digits after the point that balances of this coin show. Ours.
+   */
+  scale?: number;
+  /**
+   * Account that the row belongs to: legal, change, lever, micro or trust. Ours.
+   */
+  account?: string;
+  /**
+   * Balance free to use, in the account of this row. Ours.
+   */
+  available?: string;
+  /**
+   * Balance frozen by orders and requests, in the account of this row. Ours.
+   */
+  locked?: string;
+  /**
+   * Fund account, available.
+   */
+  legal_balance?: string;
+  /**
+   * Fund account, frozen.
+   */
+  lock_legal_balance?: string;
+  /**
+   * Spot account, available.
+   */
+  change_balance?: string;
+  /**
+   * Spot account, frozen.
+   */
+  lock_change_balance?: string;
+  /**
+   * Contract account, available.
+   */
+  lever_balance?: string;
+  /**
+   * Contract account, frozen.
+   */
+  lock_lever_balance?: string;
+  /**
+   * Option account, available.
+   */
+  micro_balance?: string;
+  /**
+   * Option account, frozen.
+   */
+  lock_micro_balance?: string;
+  /**
+   * Trust account, available. Ours.
+   */
+  trust_balance?: string;
+  /**
+   * Trust account, frozen. Ours.
+   */
+  lock_trust_balance?: string;
+  /**
+   * Value of one unit in USDT.
+   */
+  usdt_price?: string;
+  /**
+   * Value of available and frozen together in USDT, rounded down. Ours.
+   */
+  usdt_value?: string;
+  /**
+   * Has a fund account.
+   */
+  is_legal?: number;
+  /**
+   * Has a contract account.
+   */
+  is_lever?: number;
+  /**
+   * Has a spot account.
+   */
+  is_match?: number;
+  /**
+   * Has an option account.
+   */
+  is_micro?: number;
+  /**
+   * Deposits are open.
+   */
+  is_charge?: number;
+  /**
+   * CNY for one USD; only in wallet/detail.
+   */
+  ExRate?: string;
+  /**
+   * Spot fee in percent; only in wallet/detail.
+   */
+  coin_trade_fee?: string;
+}
+/**
+ * Which currencies take deposits and withdrawals.
+ */
+export interface WalletStatus {
+  /**
+   * Deposits and withdrawals are open at all.
+   */
+  is_open_CTbi: number;
+  /**
+   * One row for each currency.
+   */
+  list: {
+    /**
+     * Currency id.
+     */
+    currency: number;
+    /**
+     * Currency code.
+     */
+    name: string;
+    /**
+     * Name in words.
+     */
+    full_name?: string;
+    /**
+     * Picture of the coin, or empty.
+     */
+    logo?: string;
+    /**
+     * Digits after the point.
+     */
+    scale?: number;
+    /**
+     * Deposits are open.
+     */
+    is_charge: number;
+    /**
+     * Withdrawals are open.
+     */
+    is_withdraw: number;
+  }[];
+}
+export interface ChargeMentionLog2Request {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this currency. Ours.
+   */
+  currency?: number;
+  /**
+   * Only this state. Ours.
+   */
+  status?: 1 | 2 | 3;
+}
+export interface ChargeMentionLog2Response {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Deposit[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface CoinRateListRequest {}
+export interface CommonAreaCodeRequest {
+  /**
+   * Language of the names; without it the lang header.
+   */
+  lang?: string;
+}
+export interface CommonSmsMailRequest {
+  /**
+   * E-mail address.
+   */
+  user_string: string;
+  /**
+   * What the code is for.
+   */
+  type: 'register' | 'forget';
+  /**
+   * Unused.
+   */
+  scene?: string;
+  /**
+   * Unused.
+   */
+  country_code?: string;
+  /**
+   * Unused.
+   */
+  area_code?: string;
+  /**
+   * Language of the mail.
+   */
+  lang?: string;
+}
+export interface CommonSmsSendRequest {
+  /**
+   * Phone number, digits.
+   */
+  user_string: string;
+  /**
+   * What the code is for.
+   */
+  type: 'register' | 'forget';
+  /**
+   * Dialling code, digits without a plus.
+   */
+  area_code: string;
+  /**
+   * Language of the message.
+   */
+  lang?: string;
+}
+export interface CommonUploadRequest {
+  /**
+   * The picture.
+   */
+  file: string;
+}
+export interface CurrencyQuotationNewRequest {}
+export interface CurrencyDealRequest {
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+}
+export interface CurrencyMatchAllRequest {}
+export interface GetLangRequest {}
+export interface KlineHistoryV3Request {
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+  /**
+   * Bar length. Time-share is a line over 1min.
+   */
+  period: '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
+  /**
+   * First moment, Unix seconds.
+   */
+  from?: number;
+  /**
+   * Last moment, Unix seconds.
+   */
+  to?: number;
+  /**
+   * Newest moment, milliseconds: bars that start before it.
+   */
+  t?: number;
+  /**
+   * Bars wanted.
+   */
+  limit?: number;
+}
+export interface MarketTickerParams {}
+export interface MarketCandlesParams {
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+  /**
+   * Bar length. Time-share is a line over 1min.
+   */
+  period: '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
+}
+export interface MarketBookParams {
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+}
+export interface MarketTradesParams {
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+}
+export interface NewsListRequest {
+  /**
+   * Category.
+   */
+  c_id?: number;
+  /**
+   * Language; without it the lang header.
+   */
+  lang?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface NewsListResponse {
+  /**
+   * Articles without their text.
+   */
+  list: Article[];
+  /**
+   * Articles in all.
+   */
+  count: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface NewsBannerRequest {
+  /**
+   * Language; without it the lang header.
+   */
+  lang?: string;
+}
+export interface NewsArticleDetailedRequest {
+  /**
+   * Article id.
+   */
+  id: number;
+}
+export interface SetLangRequest {
+  /**
+   * Language code.
+   */
+  lang: string;
+}
+export interface SettingsGetRequest {
+  /**
+   * One key; without it all public ones.
+   */
+  key?: string;
+}
+/**
+ * Key to value.
+ */
+export interface SettingsGetResponse {
+  [k: string]: string;
+}
+export interface UserRegisterRequest {
+  /**
+   * What user_string is.
+   */
+  type: 'email' | 'mobile';
+  /**
+   * E-mail address or phone digits.
+   */
+  user_string: string;
+  /**
+   * Dialling code, digits; for mobile.
+   */
+  areacode?: string;
+  /**
+   * Row id of the country.
+   */
+  area_code_id?: number;
+  /**
+   * Verification code.
+   */
+  code: string;
+  /**
+   * Password.
+   */
+  password: string;
+  /**
+   * The same again.
+   */
+  re_password: string;
+  /**
+   * Invite code; an unknown one is refused.
+   */
+  extension_code?: string;
+  /**
+   * The user agreement is accepted. Ours; 0 is refused.
+   */
+  agreement?: number;
+  /**
+   * Language of the user.
+   */
+  lang?: string;
+}
+export interface UserLoginRequest {
+  /**
+   * E-mail, phone digits or account number.
+   */
+  user_string: string;
+  /**
+   * Password.
+   */
+  password: string;
+  /**
+   * What user_string is.
+   */
+  user_type?: 'email' | 'mobile';
+  /**
+   * Dialling code, digits; for phones.
+   */
+  areacode?: string;
+}
+export interface UserCenterRequest {}
+export interface UserHasPasswordRequest {}
+export interface UserLogoutRequest {}
+export interface WalletListRequest {
+  /**
+   * Only currencies whose code contains this.
+   */
+  currency_name?: string;
+}
+export interface WalletDetailRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Account: legal, change, lever, micro or trust.
+   */
+  type: 'legal' | 'change' | 'lever' | 'micro' | 'trust';
+}
+export interface WalletStatusRequest {
+  /**
+   * Currency id.
+   */
+  currency?: number;
+}
+export interface WalletGetInAddressRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Unused.
+   */
+  requestType?: string;
+}
+/**
+ * Chain to address; open chains only.
+ */
+export interface WalletGetInAddressResponse {
+  [k: string]: string;
+}
+export interface WalletDepositTermsRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+}
+export interface WalletChargeReqRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Amount that was sent.
+   */
+  amount: string;
+  /**
+   * Address of the proof picture, from the upload call.
+   */
+  imgs: string;
+  /**
+   * Account of the sender; may be empty.
+   */
+  account?: string;
+  /**
+   * Channel; may be empty.
+   */
+  type?: string;
+  /**
+   * Chain, as in TRC20.
+   */
+  sub_type: string;
+  /**
+   * Address that was shown.
+   */
+  address: string;
+  /**
+   * Transaction hash; may be empty.
+   */
+  hash?: string;
+}
+export interface WalletLogRequest {
+  /**
+   * Currency id.
+   */
+  currency?: number;
+  /**
+   * Account: 1 legal, 2 change, 3 lever, 4 micro, 6 trust.
+   */
+  type?: 1 | 2 | 3 | 4 | 6;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface WalletLogResponse {
+  /**
+   * Changes.
+   */
+  list: AccountLog[];
+  /**
+   * Changes in all.
+   */
+  count: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Deposits and withdrawals are open.
+   */
+  is_open_CTbi?: number;
+}
+export interface WalletChangesParams {}
+export interface WalletChangesRow {
+  /**
+   * Grows by one with each change.
+   */
+  version: number;
+}
+
+/** Every call: what it is asked with and what it answers. */
+export interface Calls {
+  'charge_mention.log2': { request: ChargeMentionLog2Request; response: ChargeMentionLog2Response };
+  'coin.rate_list': { request: CoinRateListRequest; response: CoinRateListResponse };
+  'common.area_code': { request: CommonAreaCodeRequest; response: CommonAreaCodeResponse };
+  'common.sms_mail': { request: CommonSmsMailRequest; response: CommonSmsMailResponse };
+  'common.sms_send': { request: CommonSmsSendRequest; response: CommonSmsSendResponse };
+  'common.upload': { request: CommonUploadRequest; response: CommonUploadResponse };
+  'currency.quotation_new': { request: CurrencyQuotationNewRequest; response: CurrencyQuotationNewResponse };
+  'currency.deal': { request: CurrencyDealRequest; response: Pair };
+  'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
+  'get.lang': { request: GetLangRequest; response: GetLangResponse };
+  'kline.historyV3': { request: KlineHistoryV3Request; response: KlineHistoryV3Response };
+  'news.list': { request: NewsListRequest; response: NewsListResponse };
+  'news.banner': { request: NewsBannerRequest; response: NewsBannerResponse };
+  'newsArticle.detailed': { request: NewsArticleDetailedRequest; response: Article };
+  'set.lang': { request: SetLangRequest; response: SetLangResponse };
+  'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
+  'user.register': { request: UserRegisterRequest; response: UserRegisterResponse };
+  'user.login': { request: UserLoginRequest; response: UserLoginResponse };
+  'user.center': { request: UserCenterRequest; response: User };
+  'user.has_password': { request: UserHasPasswordRequest; response: UserHasPasswordResponse };
+  'user.logout': { request: UserLogoutRequest; response: UserLogoutResponse };
+  'wallet.list': { request: WalletListRequest; response: WalletAccounts };
+  'wallet.detail': { request: WalletDetailRequest; response: Wallet };
+  'wallet.status': { request: WalletStatusRequest; response: WalletStatus };
+  'wallet.get_in_address': { request: WalletGetInAddressRequest; response: WalletGetInAddressResponse };
+  'wallet.deposit_terms': { request: WalletDepositTermsRequest; response: DepositTerms };
+  'wallet.charge_req': { request: WalletChargeReqRequest; response: WalletChargeReqResponse };
+  'wallet.log': { request: WalletLogRequest; response: WalletLogResponse };
+}
+
+/** Every stream: what it is subscribed with and what a row of it is. */
+export interface Streams {
+  'market.ticker': { params: MarketTickerParams; row: Pair };
+  'market.candles': { params: MarketCandlesParams; row: MarketCandlesRow };
+  'market.book': { params: MarketBookParams; row: MarketBookRow };
+  'market.trades': { params: MarketTradesParams; row: Trade };
+  'wallet.changes': { params: WalletChangesParams; row: WalletChangesRow };
+}

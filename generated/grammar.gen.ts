@@ -1,0 +1,872 @@
+// Written by `npm run codegen` from schemas/grammar; do not edit.
+
+/**
+ * A name that expressions can read.
+ */
+export type NamePart = string;
+/**
+ * A constant, or an expression where a string starts with =. Lists and objects may hold either.
+ */
+export type ValuePart = unknown;
+/**
+ * Where data come from: a declared call or a stream.
+ */
+export type SourcePart =
+  | {
+      call: string;
+      with?: {
+        [k: string]: ValuePart;
+      };
+      when?: ExpressionPart;
+      description?: string;
+      /**
+       * Seconds for which the answer is fresh. 0 by default.
+       */
+      stale?: number;
+      /**
+       * Keep the last answer on screen while parameters change.
+       */
+      keep?: boolean;
+      /**
+       * Rows a page, for a call with paging; the rows of all loaded pages are the value.
+       */
+      pages?: number;
+      /**
+       * Ask again every so often, while the expression holds.
+       */
+      poll?: {
+        seconds: number;
+        while?: ExpressionPart;
+      };
+      /**
+       * Ask again whenever this source brings something new.
+       */
+      after?: string;
+    }
+  | {
+      stream: string;
+      with?: {
+        [k: string]: ValuePart;
+      };
+      when?: ExpressionPart;
+      description?: string;
+    }
+  | {
+      value: ExpressionPart;
+      description?: string;
+    };
+/**
+ * A CEL expression; the leading = makes it one.
+ */
+export type ExpressionPart = string;
+/**
+ * One verb. A failed action stops its list; try handles it.
+ */
+export type ActionPart =
+  | {
+      call: string;
+      with?: {
+        [k: string]: ValuePart;
+      };
+      as?: NamePart;
+    }
+  | {
+      /**
+       * The id of a form node of this page.
+       */
+      submit: string;
+    }
+  | {
+      go: string;
+      with?:
+        | ExpressionPart
+        | {
+            [k: string]: ValuePart;
+          };
+      replace?: boolean;
+    }
+  | {
+      go: ExpressionPart;
+      with?:
+        | ExpressionPart
+        | {
+            [k: string]: ValuePart;
+          };
+      replace?: boolean;
+    }
+  | {
+      back: true;
+    }
+  | {
+      /**
+       * state name, or app.<name> → value.
+       */
+      set: {
+        [k: string]: ValuePart;
+      };
+    }
+  | {
+      refresh: string | string[];
+    }
+  | {
+      toast: MessagePart;
+      tone?: 'success' | 'neutral' | 'info' | 'warning' | 'danger';
+    }
+  | {
+      confirm: {
+        title: MessagePart;
+        body?: MessagePart;
+        ok: MessagePart;
+        cancel: MessagePart;
+        tone?: 'neutral' | 'danger';
+      };
+    }
+  | {
+      /**
+       * A boolean state that holds whether a sheet or menu is open; app.<name> for the app's.
+       */
+      open: string;
+    }
+  | {
+      close: string;
+    }
+  | {
+      copy: ValuePart;
+      done?: MessagePart;
+      failed?: MessagePart;
+    }
+  | {
+      /**
+       * A node whose widget exposes an image.
+       */
+      'save-image': string;
+      name: ValuePart;
+      done?: MessagePart;
+      failed?: MessagePart;
+    }
+  | {
+      share: {
+        title?: MessagePart;
+        text?: MessagePart;
+        url?: ValuePart;
+      };
+      failed?: MessagePart;
+    }
+  | {
+      if: ExpressionPart;
+      then: ActionsPart;
+      else?: ActionsPart;
+    }
+  | {
+      switch: ExpressionPart;
+      cases: {
+        [k: string]: ActionsPart;
+      };
+      else?: ActionsPart;
+    }
+  | {
+      each: ExpressionPart;
+      as: NamePart;
+      do: ActionsPart;
+    }
+  | {
+      all: ActionsPart[];
+    }
+  | {
+      try: ActionsPart;
+      catch: ActionsPart;
+    };
+/**
+ * A message key; or a key with values; or an expression that gives text which is data (a name, a symbol).
+ */
+export type MessagePart =
+  | string
+  | {
+      key: string;
+      /**
+       * What the message's {{names}} stand for.
+       */
+      values?: {
+        [k: string]: ValuePart;
+      };
+    };
+export type ActionsPart = ActionPart[];
+/**
+ * Name of a node: kebab-case, unique in its file. Patches, tests and stories point at it.
+ */
+export type IdPart = string;
+export type NodesPart = NodePart[];
+
+/**
+ * The calls and streams of one resource.
+ */
+export interface ApiDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  calls?: {
+    [k: string]: {
+      description?: string;
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+      path: string;
+      auth: 'none' | 'optional' | 'user';
+      effect: 'read' | 'write' | 'money';
+      encoding?: 'form' | 'multipart';
+      paging?: {
+        style: 'paginator' | 'list';
+      };
+      /**
+       * The answer is a text for people.
+       */
+      message?: boolean;
+      request: DataTypePart;
+      response: DataTypePart;
+    };
+  };
+  streams?: {
+    [k: string]: {
+      description?: string;
+      channel: string;
+      shape: 'list' | 'series' | 'book' | 'object' | 'log';
+      key?: string;
+      auth: 'none' | 'optional' | 'user';
+      params: DataTypePart;
+      row?: DataTypePart;
+      limit?: number;
+    };
+  };
+}
+/**
+ * JSON Schema of a value. Property keys are the wire's names; "as" is the name that authors see.
+ */
+export interface DataTypePart {
+  /**
+   * A file of schemas/types, e.g. ../types/wallet.json
+   */
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?:
+    | ('string' | 'integer' | 'boolean' | 'array' | 'object')
+    | ('string' | 'integer' | 'boolean' | 'array' | 'object' | 'null')[];
+  format?:
+    | 'decimal'
+    | 'flag'
+    | 'datetime'
+    | 'date'
+    | 'seconds'
+    | 'milliseconds'
+    | 'url'
+    | 'email'
+    | 'series'
+    | 'html'
+    | 'route'
+    | 'binary'
+    | 'password'
+    | 'phone';
+  as?: NamePart;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: DataTypePart;
+  properties?: {
+    [k: string]: DataTypePart;
+  };
+  required?: string[];
+  additionalProperties?: boolean | DataTypePart;
+  /**
+   * The states file that names the codes of this field.
+   */
+  'state-set'?: string;
+}
+/**
+ * Start, tabs, menu, guards, session, frame.
+ */
+export interface AppDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  start: string;
+  login: string;
+  /**
+   * Other names under which a page is reached.
+   */
+  routes?: {
+    [k: string]: string;
+  };
+  /**
+   * Types of the constants that every brand gives.
+   */
+  constants: {
+    [k: string]: 'string' | 'decimal' | 'integer' | 'boolean';
+  };
+  state: StatePart;
+  data?: DataPart;
+  languages: {
+    [k: string]: {
+      name: string;
+      /**
+       * BCP-47
+       */
+      tag: string;
+      /**
+       * Value of the lang header.
+       */
+      wire: string;
+    };
+  };
+  session: {
+    token: string;
+    user: string;
+    language: string;
+    theme?: string;
+    ended: {
+      types: string[];
+      codes: number[];
+      /**
+       * ms between the toast and the way to the login page
+       */
+      delay: number;
+      /**
+       * ms in which a repeat does nothing
+       */
+      quiet: number;
+      do: ActionsPart;
+    };
+  };
+  guards: {
+    [k: string]: {
+      require: ExpressionPart;
+      else: ActionsPart;
+    };
+  };
+  /**
+   * The routes that count as tabs.
+   */
+  tabs: string[];
+  /**
+   * What stands around every page.
+   */
+  frame: {
+    header?: NodesPart;
+    rail?: NodesPart;
+    tabs?: NodesPart;
+    overlay?: NodesPart;
+  };
+  /**
+   * The widgets that the engine itself shows.
+   */
+  roles: {
+    frame: string;
+    problem: string;
+    loading: string;
+    failure: string;
+    toast: string;
+    dialog: string;
+    connection: string;
+    skeleton: string;
+    problems: string;
+  };
+  /**
+   * What the engine itself says: by the names listed in ARCHITECTURE.md.
+   */
+  messages: {
+    [k: string]: MessagePart;
+  };
+  /**
+   * JSON Schema keyword → message, where a form has none of its own.
+   */
+  errors: {
+    [k: string]: MessagePart;
+  };
+  load: {
+    delay: number;
+    timeout: number;
+  };
+}
+export interface StatePart {
+  [k: string]: {
+    type: 'string' | 'boolean' | 'integer' | 'decimal' | 'timestamp' | 'list';
+    initial: ValuePart;
+    enum?: unknown[];
+    /**
+     * device: kept on this device over restarts.
+     */
+    keep?: 'page' | 'device';
+    description?: string;
+    /**
+     * App state only: the data attribute of the document that carries it.
+     */
+    css?: string;
+  };
+}
+export interface DataPart {
+  [k: string]: SourcePart;
+}
+/**
+ * One thing on the screen.
+ */
+export interface NodePart {
+  id: IdPart;
+  widget?: string;
+  form?: string;
+  table?: string;
+  fragment?: string;
+  slot?: NamePart;
+  /**
+   * What the widget's contract asks for.
+   */
+  props?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The state that the widget reads and writes.
+   */
+  bind?: string;
+  visible?: boolean | ExpressionPart;
+  disabled?: boolean | ExpressionPart;
+  on?: {
+    [k: string]: ActionsPart;
+  };
+  slots?: {
+    [k: string]: NodesPart;
+  };
+  /**
+   * Repeats the node for every row.
+   */
+  each?: {
+    in: ExpressionPart;
+    as: NamePart;
+    key: ExpressionPart;
+  };
+  /**
+   * Parameters of the form, table or fragment.
+   */
+  with?: {
+    [k: string]: ValuePart;
+  };
+  description?: string;
+}
+/**
+ * A brand: look, words, limits, products, back end.
+ */
+export interface BrandDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  name: string;
+  version: string;
+  code?: number;
+  hosts?: string[];
+  languages: string[];
+  language: string;
+  theme: 'dark' | 'light' | 'system';
+  logo: string;
+  icon?: string;
+  /**
+   * Overrides of schemas/tokens.json: color (per theme) and radius.
+   */
+  tokens: {
+    [k: string]: unknown;
+  };
+  profile: {
+    api: string;
+    stream: string;
+    envelope: 'laravel';
+    zone: string;
+    timeout: number;
+  };
+  /**
+   * What expressions read as brand.<name>. A decimal is written as text with "decimal:" types in app.json.
+   */
+  constants?: {
+    [k: string]: string | number | boolean;
+  };
+  products?: {
+    [k: string]: boolean;
+  };
+}
+/**
+ * Typed parameters.
+ */
+export interface ParamsPart {
+  [k: string]: ParamPart;
+}
+/**
+ * A type, and what holds when it is not given.
+ */
+export interface ParamPart {
+  $ref?: string;
+  description?: string;
+  type?: 'string' | 'integer' | 'decimal' | 'boolean' | 'route' | 'array' | 'object' | 'timestamp';
+  enum?: unknown[];
+  items?: DataTypePart;
+  properties?: {
+    [k: string]: DataTypePart;
+  };
+  required?: string[];
+  default?: unknown;
+  /**
+   * address: the value stands in the address bar; else it travels out of sight.
+   */
+  in?: 'address';
+  optional?: boolean;
+}
+/**
+ * Fields, how they look, the rules that guard them, the call that they submit.
+ */
+export interface FormDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  params?: ParamsPart;
+  state?: StatePart;
+  schema: DataTypePart;
+  initial?: {
+    [k: string]: ValuePart;
+  };
+  fields: {
+    name: string;
+    widget: string;
+    label: MessagePart;
+    hint?: MessagePart;
+    props?: {
+      [k: string]: unknown;
+    };
+    visible?: boolean | ExpressionPart;
+    disabled?: boolean | ExpressionPart;
+    on?: {
+      [k: string]: ActionsPart;
+    };
+    /**
+     * The call that takes the file of an upload field.
+     */
+    upload?: string;
+  }[];
+  rules?: {
+    rule: string;
+    /**
+     * The field that shows the message.
+     */
+    at: string;
+    with: {
+      [k: string]: ValuePart;
+    };
+  }[];
+  /**
+   * field → JSON Schema keyword → message. Every keyword that can fail has one, here or in app.json.
+   */
+  errors?: {
+    [k: string]: {
+      [k: string]: MessagePart;
+    };
+  };
+  submit: {
+    call: string;
+    with: {
+      [k: string]: ValuePart;
+    };
+    as?: NamePart;
+    confirm?: {
+      title: MessagePart;
+      body?: MessagePart;
+      ok: MessagePart;
+      cancel: MessagePart;
+    };
+    /**
+     * request field → form field that shows the server's refusal.
+     */
+    failures?: {
+      [k: string]: string;
+    };
+  };
+  done: ActionsPart;
+  failed?: ActionsPart;
+}
+/**
+ * A subtree with typed parameters and slots, used by name.
+ */
+export interface FragmentDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  params?: ParamsPart;
+  slots?: NamePart[];
+  body: NodesPart;
+}
+/**
+ * Messages of one file in one language. {{name}} stands for a value.
+ */
+export interface LocaleDeclaration {
+  $schema?: string;
+  [k: string]:
+    | string
+    | {
+        [k: string]: unknown;
+      }
+    | undefined;
+}
+/**
+ * A screen. Its file stands at the path of its route.
+ */
+export interface PageDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  title: MessagePart;
+  guards?: string[];
+  /**
+   * How a wide screen arranges it.
+   */
+  layout?: 'rail' | 'trade' | 'plain';
+  /**
+   * Whether the tab bar shows.
+   */
+  tabs?: boolean;
+  params?: ParamsPart;
+  data?: DataPart;
+  state?: StatePart;
+  top?: NodesPart;
+  body: NodesPart;
+  middle?: NodesPart;
+  aside?: NodesPart;
+  bottom?: NodesPart;
+  enter?: ActionsPart;
+}
+/**
+ * Changes of one declaration, by node id.
+ */
+export interface PatchDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  target: string;
+  patches: {
+    op: 'set' | 'remove' | 'insert' | 'replace';
+    node?: IdPart;
+    at?: 'before' | 'after' | 'first' | 'last';
+    /**
+     * JSON pointer inside the node.
+     */
+    path?: string;
+    value?: unknown;
+  }[];
+}
+/**
+ * Rules by id: typed operands, what they require, what they say. The form and the server enforce the same file.
+ */
+export interface RuleDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  rules: {
+    [k: string]: {
+      description?: string;
+      needs: {
+        [k: string]: 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
+      };
+      require: ExpressionPart;
+      message: MessagePart;
+      /**
+       * One action that mends the field.
+       */
+      fix?: {
+        label: MessagePart;
+        value: ExpressionPart;
+      };
+      cases: {
+        pass: {
+          [k: string]: unknown;
+        }[];
+        fail: {
+          [k: string]: unknown;
+        }[];
+        unknown?: {
+          [k: string]: unknown;
+        }[];
+      };
+    };
+  };
+}
+/**
+ * Codes of a field: label, tone, allowed next codes.
+ */
+export interface StateDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  codes: {
+    [k: string]: {
+      label: MessagePart;
+      tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+      next?: string[];
+    };
+  };
+  unknown: {
+    label: MessagePart;
+    tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  };
+}
+/**
+ * A list of records: rows, tabs, filters, row action, empty text, paging.
+ */
+export interface TableDeclaration {
+  $schema: string;
+  /**
+   * What it is for, for the next reader.
+   */
+  description?: string;
+  params?: ParamsPart;
+  rows: ExpressionPart;
+  key: ExpressionPart;
+  widget?: string;
+  props?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The page's data source behind the rows: gives loading, failure and paging.
+   */
+  source?: string;
+  tabs?: {
+    id: IdPart;
+    label: MessagePart;
+    where?: ExpressionPart;
+    sort?: {
+      by: ExpressionPart;
+      order: 'ascending' | 'descending';
+    };
+  }[];
+  where?: ExpressionPart;
+  sort?: {
+    by: ExpressionPart;
+    order: 'ascending' | 'descending';
+  };
+  columns?: {
+    id: IdPart;
+    label: MessagePart;
+    align?: 'start' | 'end';
+  }[];
+  row: NodesPart;
+  onRow?: ActionsPart;
+  limit?: number;
+  /**
+   * Milliseconds between two re-sortings of a live list.
+   */
+  settle?: number;
+  empty: {
+    title: MessagePart;
+    text?: MessagePart;
+    action?: {
+      label: MessagePart;
+      do: ActionsPart;
+    };
+  };
+}
+/**
+ * An entity that calls share. Keys are the wire's names.
+ */
+export interface TypeDeclaration {
+  $schema: string;
+  /**
+   * A file of schemas/types, e.g. ../types/wallet.json
+   */
+  $ref?: string;
+  title?: string;
+  description: string;
+  type:
+    | ('string' | 'integer' | 'boolean' | 'array' | 'object')
+    | ('string' | 'integer' | 'boolean' | 'array' | 'object' | 'null')[];
+  format?:
+    | 'decimal'
+    | 'flag'
+    | 'datetime'
+    | 'date'
+    | 'seconds'
+    | 'milliseconds'
+    | 'url'
+    | 'email'
+    | 'series'
+    | 'html'
+    | 'route'
+    | 'binary'
+    | 'password'
+    | 'phone';
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: DataTypePart;
+  properties?: {
+    [k: string]: DataTypePart;
+  };
+  required?: string[];
+  additionalProperties?: boolean | DataTypePart;
+  /**
+   * The states file that names the codes of this field.
+   */
+  'state-set'?: string;
+}
+/**
+ * The props of a widget (JSON Schema), its events, slots, and what it exposes.
+ */
+export interface WidgetDeclaration {
+  $schema: string;
+  title: string;
+  description: string;
+  type: 'object';
+  properties: {
+    [k: string]: unknown;
+  };
+  required?: string[];
+  additionalProperties: false;
+  $defs?: {
+    [k: string]: unknown;
+  };
+  bind?: {
+    [k: string]: unknown;
+  };
+  events?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  slots?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  field?: boolean;
+  exposes?: 'image'[];
+  effect?: 'ui';
+}

@@ -1,0 +1,28 @@
+// Written by `npm run codegen` from banner.props.json and banner.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/banner/banner.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Banner',
+  parameters: { docs: { description: { component: 'A wide card that announces one thing at a time.' } } },
+  argTypes: {
+    title: {"control":"text"},
+    overline: {"control":"text"},
+    text: {"control":"text"},
+    art: {"control":"text","description":"Picture from the brand; without one the gauge lines are drawn."},
+    url: {"control":"text","description":"Picture from the exchange."},
+    slides: {"control":"object","description":"More than one: they follow the first side by side."},
+    pageLabel: {"control":"text","description":"Name of the row of dots."},
+  },
+};
+export default meta;
+
+export const Drawn = storyOf('banner', 'drawn', examples[0]);
+export const ThreeSlides = storyOf('banner', 'three slides', examples[1]);
+export const SlidesAlone = storyOf('banner', 'slides alone', examples[2]);
+export const Picture = storyOf('banner', 'picture', examples[3]);
+export const LongText = storyOf('banner', 'long text', examples[4]);
+export const NoSlides = storyOf('banner', 'no slides', examples[5]);
+export const Unknown = storyOf('banner', 'unknown', examples[6]);

@@ -1,0 +1,23 @@
+// Written by `npm run codegen` from empty-state.props.json and empty-state.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/empty-state/empty-state.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Empty state',
+  parameters: { docs: { description: { component: 'Nothing here: what is empty, why, and one way out.' } } },
+  argTypes: {
+    icon: {"control":"text","description":"A drawing of the house stands where it is not given."},
+    title: {"control":"text"},
+    text: {"control":"text"},
+    action: {"control":"text"},
+  },
+};
+export default meta;
+
+export const WithAWayOut = storyOf('empty-state', 'with a way out', examples[0]);
+export const OnlyWhatIsEmpty = storyOf('empty-state', 'only what is empty', examples[1]);
+export const WithAnIcon = storyOf('empty-state', 'with an icon', examples[2]);
+export const LongText = storyOf('empty-state', 'long text', examples[3]);
+export const Unknown = storyOf('empty-state', 'unknown', examples[4]);

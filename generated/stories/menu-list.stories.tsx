@@ -1,0 +1,25 @@
+// Written by `npm run codegen` from menu-list.props.json and menu-list.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/menu-list/menu-list.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Menu list',
+  parameters: { docs: { description: { component: 'Rows that lead on or choose: settings, account, help.' } } },
+  argTypes: {
+    items: {"control":"object"},
+    label: {"control":"text","description":"What these rows are."},
+    choice: {"control":"boolean","description":"Rows are choices of which one is selected."},
+    inset: {"control":"boolean","description":"Starts at the page's gutter. On unless false."},
+  },
+};
+export default meta;
+
+export const Settings = storyOf('menu-list', 'settings', examples[0]);
+export const Choice = storyOf('menu-list', 'choice', examples[1]);
+export const WithTextAndDanger = storyOf('menu-list', 'with text and danger', examples[2]);
+export const InASheet = storyOf('menu-list', 'in a sheet', examples[3]);
+export const LongText = storyOf('menu-list', 'long text', examples[4]);
+export const Off = storyOf('menu-list', 'off', examples[5]);
+export const Unknown = storyOf('menu-list', 'unknown', examples[6]);

@@ -1,0 +1,19 @@
+// Written by `npm run codegen` from problem-overlay.props.json and problem-overlay.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/problem-overlay/problem-overlay.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Problem overlay',
+  parameters: { docs: { description: { component: 'Development only: problems of the declarations, over the page, until they are mended.' } } },
+  argTypes: {
+    title: {"control":"text"},
+    close: {"control":"text"},
+    problems: {"control":"object"},
+  },
+};
+export default meta;
+
+export const TwoProblems = storyOf('problem-overlay', 'two problems', examples[0]);
+export const None = storyOf('problem-overlay', 'none', examples[1]);

@@ -1,0 +1,23 @@
+// Written by `npm run codegen` from section-heading.props.json and section-heading.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/section-heading/section-heading.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Section heading',
+  parameters: { docs: { description: { component: 'The title of a part of the page, with at most one link.' } } },
+  argTypes: {
+    title: {"control":"text"},
+    text: {"control":"text","description":"A quiet line under the title."},
+    action: {"control":"text","description":"Label of the link."},
+  },
+};
+export default meta;
+
+export const Plain = storyOf('section-heading', 'plain', examples[0]);
+export const WithALink = storyOf('section-heading', 'with a link', examples[1]);
+export const WithALineBelow = storyOf('section-heading', 'with a line below', examples[2]);
+export const LongText = storyOf('section-heading', 'long text', examples[3]);
+export const Off = storyOf('section-heading', 'off', examples[4]);
+export const Unknown = storyOf('section-heading', 'unknown', examples[5]);

@@ -1,0 +1,22 @@
+// Written by `npm run codegen` from segmented.props.json and segmented.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/segmented/segmented.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Segmented',
+  parameters: { docs: { description: { component: 'One of a few choices, side by side.' } } },
+  argTypes: {
+    options: {"control":"object"},
+    label: {"control":"text","description":"What is chosen here."},
+  },
+};
+export default meta;
+
+export const Three = storyOf('segmented', 'three', examples[0]);
+export const Buy = storyOf('segmented', 'buy', examples[1]);
+export const Sell = storyOf('segmented', 'sell', examples[2]);
+export const LongText = storyOf('segmented', 'long text', examples[3]);
+export const Off = storyOf('segmented', 'off', examples[4]);
+export const Unknown = storyOf('segmented', 'unknown', examples[5]);

@@ -1,0 +1,26 @@
+// Written by `npm run codegen` from share-bar.props.json and share-bar.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/share-bar/share-bar.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Share bar',
+  parameters: { docs: { description: { component: 'What a whole is made of, in whole percents that sum to 100.' } } },
+  argTypes: {
+    label: {"control":"text"},
+    parts: {"control":"object"},
+    hidden: {"control":"boolean","description":"Show neither shares nor percents."},
+    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
+  },
+};
+export default meta;
+
+export const FourAccounts = storyOf('share-bar', 'four accounts', examples[0]);
+export const Thirds = storyOf('share-bar', 'thirds', examples[1]);
+export const OwnTones = storyOf('share-bar', 'own tones', examples[2]);
+export const Hidden = storyOf('share-bar', 'hidden', examples[3]);
+export const NothingYet = storyOf('share-bar', 'nothing yet', examples[4]);
+export const OnePart = storyOf('share-bar', 'one part', examples[5]);
+export const LongText = storyOf('share-bar', 'long text', examples[6]);
+export const Unknown = storyOf('share-bar', 'unknown', examples[7]);

@@ -1,0 +1,22 @@
+// Written by `npm run codegen` from sheet.props.json and sheet.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/sheet/sheet.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Sheet',
+  parameters: { docs: { description: { component: 'Chooses or confirms, from below.' } } },
+  argTypes: {
+    open: {"control":"boolean"},
+    title: {"control":"text"},
+    close: {"control":"text"},
+  },
+};
+export default meta;
+
+export const Choose = storyOf('sheet', 'choose', examples[0]);
+export const Confirm = storyOf('sheet', 'confirm', examples[1]);
+export const LongerThanTheScreen = storyOf('sheet', 'longer than the screen', examples[2]);
+export const LongText = storyOf('sheet', 'long text', examples[3]);
+export const Closed = storyOf('sheet', 'closed', examples[4]);

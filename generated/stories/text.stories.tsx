@@ -1,0 +1,43 @@
+// Written by `npm run codegen` from text.props.json and text.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/text/text.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Text',
+  parameters: { docs: { description: { component: 'One text in a style of the type scale.' } } },
+  argTypes: {
+    text: {"control":"text"},
+    style: {"control":"select","options":["display","title-l","title","heading","body-l","body","label","caption","micro","nano"]},
+    tone: {"control":"select","options":["1","2","3","accent","success","danger","warning","info","rise","fall"],"description":"1, 2, 3: how loud. The others are colours with a meaning."},
+    weight: {"control":"select","options":["regular","medium","strong"],"description":"As the style has it where it is not given."},
+    heading: {"control":"number","description":"Makes it a heading of this level."},
+    align: {"control":"select","options":["start","center","end"]},
+    wrap: {"control":"select","options":["normal","balance","nowrap","ellipsis"]},
+    mono: {"control":"boolean","description":"Fixed width: addresses and ids."},
+    verbatim: {"control":"boolean","description":"Not to be translated: names, addresses."},
+    grow: {"control":"boolean","description":"Takes what is left of the line it stands in."},
+  },
+};
+export default meta;
+
+export const Display = storyOf('text', 'display', examples[0]);
+export const TitleL = storyOf('text', 'title-l', examples[1]);
+export const Title = storyOf('text', 'title', examples[2]);
+export const Heading = storyOf('text', 'heading', examples[3]);
+export const BodyL = storyOf('text', 'body-l', examples[4]);
+export const Body = storyOf('text', 'body', examples[5]);
+export const Label = storyOf('text', 'label', examples[6]);
+export const Caption = storyOf('text', 'caption', examples[7]);
+export const Micro = storyOf('text', 'micro', examples[8]);
+export const Nano = storyOf('text', 'nano', examples[9]);
+export const Tones = storyOf('text', 'tones', examples[10]);
+export const Accent = storyOf('text', 'accent', examples[11]);
+export const Danger = storyOf('text', 'danger', examples[12]);
+export const HeadingOfThePage = storyOf('text', 'heading of the page', examples[13]);
+export const CentredAndBalanced = storyOf('text', 'centred and balanced', examples[14]);
+export const CutOff = storyOf('text', 'cut off', examples[15]);
+export const Address = storyOf('text', 'address', examples[16]);
+export const OneEndlessWord = storyOf('text', 'one endless word', examples[17]);
+export const Unknown = storyOf('text', 'unknown', examples[18]);

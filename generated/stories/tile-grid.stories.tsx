@@ -1,0 +1,23 @@
+// Written by `npm run codegen` from tile-grid.props.json and tile-grid.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/tile-grid/tile-grid.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Tile grid',
+  parameters: { docs: { description: { component: 'Quick actions as tiles.' } } },
+  argTypes: {
+    items: {"control":"object"},
+    label: {"control":"text","description":"What these actions are."},
+    columns: {"control":"select","options":[3,4,5]},
+  },
+};
+export default meta;
+
+export const Eight = storyOf('tile-grid', 'eight', examples[0]);
+export const ThreeColumns = storyOf('tile-grid', 'three columns', examples[1]);
+export const WithABadge = storyOf('tile-grid', 'with a badge', examples[2]);
+export const LongText = storyOf('tile-grid', 'long text', examples[3]);
+export const Off = storyOf('tile-grid', 'off', examples[4]);
+export const Unknown = storyOf('tile-grid', 'unknown', examples[5]);

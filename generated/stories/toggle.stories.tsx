@@ -1,0 +1,23 @@
+// Written by `npm run codegen` from toggle.props.json and toggle.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/toggle/toggle.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Toggle',
+  parameters: { docs: { description: { component: 'A switch with its label.' } } },
+  argTypes: {
+    label: {"control":"text"},
+    text: {"control":"text","description":"A quiet line under the label."},
+    layout: {"control":"select","options":["inline","row"],"description":"row: a line of settings, label left, switch right."},
+  },
+};
+export default meta;
+
+export const Off = storyOf('toggle', 'off', examples[0]);
+export const On = storyOf('toggle', 'on', examples[1]);
+export const Row = storyOf('toggle', 'row', examples[2]);
+export const Blocked = storyOf('toggle', 'blocked', examples[3]);
+export const LongText = storyOf('toggle', 'long text', examples[4]);
+export const Unknown = storyOf('toggle', 'unknown', examples[5]);

@@ -1,0 +1,23 @@
+import type { Deposit as WireDeposit } from '../../generated/api.gen';
+import { currencyById } from '../catalogue/currencies';
+import { toWire } from '../database/index';
+import { listDeposits, type Deposit } from '../deposits/index';
+import { caller, type Handlers } from '../server/context';
+import { paginator } from '../server/paginator';
+import { wireTime } from '../server/wire-time';
+import { addressOf } from '../uploads/index';
+
+export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
+  'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status }) => {
+    const { rows, total } = await listDeposits(context.db, { userId: caller(context).id, currency, status, page, limit });
+    return paginator('/api/charge_mention/log2', rows.map(wireDeposit), total, page, limit);
+  },
+};
+
+function wireDeposit(deposit: Deposit): WireDeposit {
+  const currency = currencyById(deposit.currency);
+  return {
+    id: deposit.id, uid: deposit.userId, currency_id: deposit.currency, name: currency?.name ?? '', amount: toWire(deposit.amount), daozhang_num: toWire(deposit.credited), status: deposit.status, img: addressOf(deposit.proof),
+    type: '', sub_type: deposit.chain, address: deposit.address, remark: deposit.remark, is_bank: 0, scale: currency?.scale ?? 8, created_at: wireTime(deposit.createdAt), updated_at: wireTime(deposit.updatedAt),
+  };
+}

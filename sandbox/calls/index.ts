@@ -1,0 +1,21 @@
+import type { Handlers } from '../server/context';
+import { chargeMentionCalls } from './charge-mention';
+import { commonCalls } from './common';
+import { languageCalls } from './language';
+import { marketCalls } from './market';
+import { newsCalls } from './news';
+import { settingsCalls } from './settings';
+import { userCalls } from './user';
+import { walletCalls } from './wallet';
+
+/** Who answers what. A declared call that is missing here does not compile. */
+export const handlers: Handlers = {
+  ...chargeMentionCalls,
+  ...commonCalls,
+  ...languageCalls,
+  ...marketCalls,
+  ...newsCalls,
+  ...settingsCalls,
+  ...userCalls,
+  ...walletCalls,
+};

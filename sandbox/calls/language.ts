@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '../database/index';
+import type { Handlers } from '../server/context';
+import { chooseLanguage } from '../server/messages';
+
+export const languageCalls: Pick<Handlers, 'set.lang' | 'get.lang'> = {
+  'set.lang': async ({ db, user, services }, { lang }) => {
+    const language = chooseLanguage(services.messages, lang);
+    if (user) await db.update(tables.users).set({ language }).where(eq(tables.users.id, user.id));
+    return language;
+  },
+  'get.lang': ({ speaker }) => speaker.language,
+};

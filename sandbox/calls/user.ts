@@ -1,0 +1,55 @@
+import { isServed } from '../catalogue/areas';
+import { caller, type Context, type Handlers } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { wireTime } from '../server/wire-time';
+import { checkCode, closeSession, createUser, emailTarget, inviterOf, logIn, mask, phoneTarget, type Target } from '../users/index';
+import type { UserRegisterRequest } from '../../generated/api.gen';
+
+type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
+
+export const userCalls: Pick<Handlers, UserCalls> = {
+  'user.register': register,
+  'user.login': ({ db, services, now }, { user_string, password, user_type, areacode }) =>
+    logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password }, now),
+  'user.center': (context) => {
+    const user = caller(context);
+    return {
+      id: user.id, phone: user.phone === null ? null : mask(user.phone), email: user.email === null ? null : mask(user.email), account_number: user.accountNumber, account: mask(user.accountNumber),
+      nickname: user.nickname, review_status: user.reviewStatus, advanced_user: 0, name: null, card_id: null, is_seller: 0, extension_code: user.inviteCode, has_password: Number(user.fundPasswordHash !== null),
+      create_date: wireTime(user.createdAt),
+    };
+  },
+  'user.has_password': (context) => (caller(context).fundPasswordHash === null ? 2 : 1),
+  'user.logout': async ({ db, token, speaker }) => {
+    if (token) await closeSession(db, token);
+    return speaker.say('server.logged_out');
+  },
+};
+
+async function register(context: Context, input: UserRegisterRequest): Promise<string> {
+  const { db, now, services, speaker } = context;
+  const target = demandFields(context, input);
+  await checkCode(db, { purpose: 'register', target: target.text, secret: services.secret, now }, input.code.trim());
+  const invitedBy = input.extension_code ? await inviterOf(db, input.extension_code) : undefined;
+  if (input.extension_code && invitedBy === undefined) throw new Refusal('server.invite_unknown', { field: 'extension_code' });
+  const passwordHash = await services.passwords.hash(input.password);
+  await createUser(db, { target, passwordHash, invitedBy, language: speaker.language, now });
+  return speaker.say('server.registered');
+}
+
+/** The rules that the form keeps, kept here too. */
+function demandFields({ services: { rules } }: Context, input: UserRegisterRequest): Target {
+  const target = input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
+  if (target.kind === 'email') rules.demand('registration.email_format', 'user_string', { email: target.text });
+  else {
+    if (!target.area) throw new Refusal('server.area_needed', { field: 'areacode' });
+    if (!isServed(target.area)) throw new Refusal('server.area_unknown', { field: 'areacode' });
+    rules.demand('registration.phone_format', 'user_string', { phone: target.phone });
+  }
+  rules.demand('registration.code_required', 'code', { code: input.code.trim() });
+  rules.demand('registration.password_length', 'password', { password: input.password });
+  rules.demand('registration.password_room', 'password', { password: input.password });
+  rules.demand('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
+  if (input.agreement !== undefined) rules.demand('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });
+  return target;
+}

@@ -1,0 +1,15 @@
+import { removeTables } from '../database/index';
+import { clearFolder, lockFolder } from '../folder/index';
+import type { Options } from '../options';
+
+/** Takes the lock first, so that nothing is removed under a running sandbox. */
+export async function reset(options: Options): Promise<void> {
+  const lock = await lockFolder(options.data);
+  try {
+    if (options.databaseUrl !== undefined) await removeTables(options.databaseUrl);
+    const had = clearFolder(options.data);
+    console.log(had || options.databaseUrl !== undefined ? 'All data are removed; the next start begins anew.' : 'There were no data.');
+  } finally {
+    await lock.release();
+  }
+}

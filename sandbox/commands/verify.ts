@@ -1,0 +1,8 @@
+import type { Options } from '../options';
+import { withAdmin } from './with-admin';
+
+export async function verify(options: Options): Promise<void> {
+  const { text, sound } = await withAdmin(options, (admin) => admin.verify());
+  console.log(text);
+  if (!sound) process.exitCode = 1;
+}

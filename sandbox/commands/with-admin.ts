@@ -1,0 +1,14 @@
+import { createSandbox } from '../create-sandbox';
+import { adminOf, isLocked, type Admin } from '../folder/index';
+import type { Options } from '../options';
+
+/** Through the running sandbox where one holds the folder, else on the data directly. */
+export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {
+  if (await isLocked(options.data)) return work(adminOf(options.data));
+  const sandbox = await createSandbox({ data: options.data, timers: false, demo: false, ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }) });
+  try {
+    return await work(sandbox.admin);
+  } finally {
+    await sandbox.close();
+  }
+}

@@ -1,0 +1,5 @@
+export { connect, violated, type Connection, type Database, type Place } from './connect';
+export { removeTables } from './remove-tables';
+export * as tables from './schema';
+export type { Note } from './schema';
+export { cut, toWire } from './amount';

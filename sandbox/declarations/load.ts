@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CallDeclaration, DataType, RuleDeclaration, StreamDeclaration } from './types';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface Declarations {
+  /** By id, `<resource>.<name>`. */
+  readonly calls: ReadonlyMap<string, CallDeclaration>;
+  /** By channel. */
+  readonly streams: ReadonlyMap<string, StreamDeclaration>;
+  readonly types: ReadonlyMap<string, DataType>;
+  readonly rules: ReadonlyMap<string, RuleDeclaration>;
+  /** Messages by language, flat. */
+  readonly messages: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+interface ApiFile {
+  readonly calls?: Readonly<Record<string, CallDeclaration>>;
+  readonly streams?: Readonly<Record<string, StreamDeclaration>>;
+}
+
+export function loadDeclarations(): Declarations {
+  const api = readFolder<ApiFile>('schemas/api');
+  const calls = api.flatMap(([resource, file]) => Object.entries(file.calls ?? {}).map(([name, call]) => [`${resource}.${name}`, call] as const));
+  const streams = api.flatMap(([, file]) => Object.values(file.streams ?? {}).map((stream) => [stream.channel, stream] as const));
+  const rules = readFolder<{ rules: Record<string, RuleDeclaration> }>('schemas/rules')
+    .flatMap(([file, content]) => Object.entries(content.rules).map(([name, rule]) => [`${file}.${name}`, rule] as const));
+  return { calls: new Map(calls), streams: new Map(streams), types: new Map(readFolder<DataType>('schemas/types')), rules: new Map(rules), messages: loadMessages() };
+}
+
+function readFolder<T>(folder: string): [string, T][] {
+  return readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json')).sort()
+    .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T]);
+}
+
+function loadMessages(): Map<string, Map<string, string>> {
+  const languages = readdirSync(path.join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return new Map(languages.map(({ name }) => [name, flatten(readFolder<unknown>(`locales/${name}`))]));
+}
+
+function flatten(entries: readonly (readonly [string, unknown])[], prefix = '', into = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of entries) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else if (value !== null && typeof value === 'object') flatten(Object.entries(value), `${prefix}${key}.`, into);
+  }
+  return into;
+}

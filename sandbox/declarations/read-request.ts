@@ -1,0 +1,62 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Refusal } from '../server/refusal';
+import { DECIMAL } from './compile';
+import type { DataType } from './types';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Field names come back in messages: short ones, and only their harmless characters. */
+const shown = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
+
+function refuse(key: string, field: string, more: Readonly<Record<string, string>> = {}): never {
+  throw new Refusal(`server.${key}`, { field: shown(field), values: { field: shown(field), ...more } });
+}
+
+const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);
+
+/**
+ * Form text to typed values, by the declared request. Everything in a form is text: an integer is read from digits,
+ * a decimal stays text and is checked, nothing is guessed. Unknown names, `a[b]` and `__proto__` among them, are refused.
+ */
+export function readFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, text] of pairs) {
+    const type = declares(request, name) ? request.properties?.[name] : undefined;
+    if (!type) refuse('field_unknown', name);
+    if (Object.hasOwn(fields, name)) refuse('field_twice', name);
+    // U+0000 cannot be stored, U+FFFD stands where the bytes were not UTF-8
+    if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
+    const value = readText(type, name, text);
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+function readText(type: DataType, name: string, text: string): unknown {
+  const isText = type.type === 'string';
+  if (text === '' && (!isText || type.format === 'decimal')) return undefined;
+  if (type.format === 'decimal') return DECIMAL.test(text) ? text : refuse('field_decimal', name);
+  if (isText) return text;
+  if (type.type === 'integer') {
+    const digits = type.format === 'flag' && (text === 'true' || text === 'false') ? String(Number(text === 'true')) : text;
+    return /^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse('field_integer', name);
+  }
+  if (type.type === 'boolean') return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : refuse('field_wrong', name);
+  throw new Error(`The request field ${name} has a type that a form cannot carry: ${String(type.type)}.`);
+}
+
+export function validateFields(validate: ValidateFunction, fields: Fields): void {
+  if (!validate(fields)) refuseBy(validate.errors?.[0]);
+}
+
+function refuseBy(error: ErrorObject | undefined): never {
+  const params = (error?.params ?? {}) as Readonly<Record<string, unknown>>;
+  const field = error?.keyword === 'required' ? String(params.missingProperty) : (error?.instancePath ?? '').slice(1);
+  switch (error?.keyword) {
+    case 'required': return refuse('field_missing', field);
+    case 'enum': return refuse('field_choice', field, { choices: Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '' });
+    case 'maxLength': return refuse('field_long', field);
+    case 'minLength': return refuse(params.limit === 1 ? 'field_missing' : 'field_short', field);
+    default: return refuse('field_wrong', field);
+  }
+}

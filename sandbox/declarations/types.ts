@@ -1,0 +1,39 @@
+/** A declared type, as schemas/grammar/common.schema.json#/$defs/dataType describes it. */
+export interface DataType {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly items?: DataType;
+  readonly properties?: Readonly<Record<string, DataType>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | DataType;
+}
+
+export interface CallDeclaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'none' | 'optional' | 'user';
+  readonly effect: 'read' | 'write' | 'money';
+  readonly encoding?: 'form' | 'multipart';
+  readonly request: DataType;
+  readonly response: DataType;
+}
+
+export interface StreamDeclaration {
+  readonly channel: string;
+  readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
+  readonly auth: 'none' | 'optional' | 'user';
+  readonly params: DataType;
+}
+
+export interface RuleDeclaration {
+  readonly needs: Readonly<Record<string, string>>;
+  readonly require: string;
+  readonly message: string | { readonly key: string; readonly values?: Readonly<Record<string, string>> };
+}

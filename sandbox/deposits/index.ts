@@ -1,0 +1,3 @@
+export { addressesOf } from './addresses';
+export { fileDeposit, listDeposits } from './file';
+export { bump, dueDeposits, REVIEWING, reviewDeposit, type Deposit, type Reviewed, type Verdict } from './review';

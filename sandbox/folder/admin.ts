@@ -1,0 +1,84 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { Complaint } from './lock';
+
+/** What the commands ask of a sandbox, running or not. */
+export interface Admin {
+  review(kind: string, id: number, pass: boolean, reason: string): Promise<string>;
+  verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
+}
+
+export interface AdminDoor {
+  close(): Promise<void>;
+}
+
+const fileOf = (folder: string): string => path.join(folder, 'admin.json');
+const MAX_BODY = 10_000;
+
+/** A door on loopback for the commands of the same user: its port and its key lie in the data folder, for the owner only. */
+export async function openAdminDoor(folder: string, admin: Admin): Promise<AdminDoor> {
+  const key = randomBytes(24).toString('hex');
+  const server = http.createServer((request, response) => {
+    void answer(request, key, admin).then(
+      ({ status, body }) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  writeFileSync(fileOf(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+  server.unref();
+  return {
+    close: async () => {
+      rmSync(fileOf(folder), { force: true });
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function answer(request: http.IncomingMessage, key: string, admin: Admin): Promise<Answer> {
+  const given = Buffer.from(request.headers['x-sandbox-key']?.toString() ?? '');
+  const expected = Buffer.from(key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: 403, body: { error: 'wrong key' } };
+  const body = await readJson(request);
+  if (request.url === '/verify') return { status: 200, body: await admin.verify() };
+  if (request.url === '/review' && typeof body.kind === 'string' && Number.isInteger(body.id)) {
+    return { status: 200, body: { text: await admin.review(body.kind, Number(body.id), body.pass === true, typeof body.reason === 'string' ? body.reason : '') } };
+  }
+  return { status: 404, body: { error: 'no such command' } };
+}
+
+async function readJson(request: http.IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  let text = '';
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > MAX_BODY) throw new Error('The body is too large.');
+  }
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** The same commands, through the door of the process that holds the folder. */
+export function adminOf(folder: string): Admin {
+  const file = fileOf(folder);
+  if (!existsSync(file)) throw new Complaint(`The sandbox that holds ${folder} is still starting, or takes no commands; try again in a moment.`);
+  const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as { port: number; key: string };
+  const ask = async <T>(command: string, body: object): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${command}`, { method: 'POST', headers: { 'X-Sandbox-Key': key }, body: JSON.stringify(body) });
+    const result = (await response.json()) as T & { error?: string };
+    if (!response.ok) throw new Complaint(result.error ?? `The sandbox answered ${response.status}.`);
+    return result;
+  };
+  return {
+    review: async (kind, id, pass, reason) => (await ask<{ text: string }>('review', { kind, id, pass, reason })).text,
+    verify: () => ask('verify', {}),
+  };
+}

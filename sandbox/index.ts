@@ -1,0 +1,3 @@
+export { createSandbox, DEFAULT_SEED, type Sandbox, type SandboxOptions } from './create-sandbox';
+export { DEMO } from './demo';
+export { Complaint } from './folder/index';

@@ -1,0 +1,3 @@
+export { balancesOf, HOUSE, post, type Account, type Entry, type Journal } from './post';
+export { isKey, once, type Intent } from './idempotency';
+export { verifyLedger, type Proof } from './verify';

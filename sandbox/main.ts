@@ -1,0 +1,19 @@
+import { reset } from './commands/reset';
+import { review } from './commands/review';
+import { serve } from './commands/serve';
+import { verify } from './commands/verify';
+import { Complaint } from './folder/index';
+import { readOptions, USAGE, type Options } from './options';
+
+const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = { serve, review, verify, reset, help: () => console.log(USAGE) };
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const command = Object.hasOwn(COMMANDS, options.command) ? COMMANDS[options.command] : undefined;
+  if (!command) throw new Complaint(`There is no command "${options.command}".\n\n${USAGE}`);
+  await command(options);
+} catch (error) {
+  // a complaint is a sentence for people; anything else is a fault, and its stack helps
+  console.error(error instanceof Complaint ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { barAfter, pathOf, type MinutePath } from './minute-path';
+import { MINUTE, OPENED, STEP, type Figures, type Process } from './process';
+
+export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export type Period = (typeof PERIODS)[number];
+export interface Candle extends Figures {
+  readonly time: number;
+}
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** 1970-01-05 was a Monday; weeks begin there. */
+const MONDAY = 4 * DAY;
+const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = { '1min': MINUTE, '5min': 5 * MINUTE, '15min': 15 * MINUTE, '30min': 30 * MINUTE, '60min': 60 * MINUTE, '1day': DAY };
+
+/** All periods begin on UTC boundaries. */
+export function startOf(period: Period, time: number): number {
+  if (period === '1week') return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY;
+  if (period === '1mon') return Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth(), 1);
+  return Math.floor(time / FIXED[period]) * FIXED[period];
+}
+
+export function nextStart(period: Period, start: number): number {
+  if (period === '1week') return start + WEEK;
+  if (period === '1mon') return Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1, 1);
+  return start + FIXED[period];
+}
+
+/** Start of the bar that many bars earlier. */
+export function earlier(period: Period, start: number, bars: number): number {
+  if (period === '1week') return start - bars * WEEK;
+  if (period === '1mon') return Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() - bars, 1);
+  return start - bars * FIXED[period];
+}
+
+export interface Chart {
+  /** Bars whose start lies in [from, to], as they stand at `now`. */
+  candles(period: Period, from: number, to: number, now: number): Candle[];
+  /** The bar that is open at `now`. */
+  current(period: Period, now: number): Candle;
+  /** The bar of any stretch of whole minutes up to `now`. */
+  stretch(from: number, to: number, now: number): Candle;
+  path(minute: number): MinutePath;
+}
+
+export function createChart(process: Process): Chart {
+  const days = new Map<number, Figures>();
+  let newest: MinutePath | undefined;
+
+  const path = (minute: number): MinutePath => {
+    if (newest?.minute !== minute) newest = pathOf(process, minute);
+    return newest;
+  };
+  const minuteAt = (time: number, now: number): Figures =>
+    time + MINUTE <= now ? process.minute(time / MINUTE) : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
+  /** A finished day never changes: it is worked out once. */
+  const dayAt = (start: number): Figures => {
+    const known = days.get(start) ?? fold(start, start + DAY, Number.POSITIVE_INFINITY);
+    days.set(start, known);
+    return known;
+  };
+  const fold = (from: number, to: number, now: number): Figures => {
+    let sum: Figures | undefined;
+    for (let time = from; time < to && time <= now; ) {
+      const wholeDay = now !== Number.POSITIVE_INFINITY && time % DAY === 0 && time + DAY <= Math.min(to, now);
+      const part = wholeDay ? dayAt(time) : minuteAt(time, now);
+      sum = sum ? add(sum, part) : { ...part };
+      time += wholeDay ? DAY : MINUTE;
+    }
+    if (!sum) throw new Error(`No bar lies between ${from} and ${Math.min(to, now)}.`);
+    return sum;
+  };
+  const stretch = (from: number, to: number, now: number): Candle => ({ time: from, ...fold(Math.max(from, OPENED), to, now) });
+
+  return {
+    path, stretch,
+    current: (period, now) => stretch(startOf(period, now), nextStart(period, startOf(period, now)), now),
+    candles: (period, from, to, now) => {
+      const bars: Candle[] = [];
+      const last = Math.min(to, now);
+      for (let start = startOf(period, Math.max(from, OPENED)); start <= last; start = nextStart(period, start)) {
+        if (start >= from) bars.push(stretch(start, nextStart(period, start), now));
+      }
+      return bars;
+    },
+  };
+}
+
+function add(sum: Figures, part: Figures): Figures {
+  if (part.high > sum.high) sum.high = part.high;
+  if (part.low < sum.low) sum.low = part.low;
+  sum.close = part.close;
+  sum.lots += part.lots;
+  sum.turnover += part.turnover;
+  return sum;
+}

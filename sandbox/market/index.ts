@@ -1,0 +1,8 @@
+export { createMarket, history, type Market, type Quote } from './market';
+export { PERIODS, startOf, type Candle, type Period } from './candles';
+export { pairByCurrencies, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
+export { percentText, unitsToText } from './decimal-text';
+export { STEP } from './process';
+export type { Book } from './book';
+export type { Trade } from './minute-path';
+export { movingPair, quotations, sparkOf, wireBook, wireCandle, wirePair, wirePairs, wireTrade, type MovingPair, type WireBook } from './wire';

@@ -1,0 +1,106 @@
+import { bookAt, type Book } from './book';
+import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles';
+import { tradesOf, type Trade } from './minute-path';
+import { PAIRS, type Pair } from './pairs';
+import { createProcess, MINUTE, STEP, STEPS, type Process } from './process';
+
+const DAY_MINUTES = 1440;
+const HOUR = 60 * MINUTE;
+
+export interface Quote {
+  readonly pair: Pair;
+  readonly last: number;
+  /** Figures of the last 1440 minutes, the running one among them. */
+  readonly day: Candle;
+}
+
+export interface Market {
+  quote(pair: Pair, time: number): Quote;
+  /** Price at the start of the minute, in ticks. */
+  priceAt(pair: Pair, time: number): number;
+  /** Closing prices of the last 24 hours, one an hour, in ticks. */
+  spark(pair: Pair, time: number): number[];
+  chart(pair: Pair): Chart;
+  book(pair: Pair, time: number): Book;
+  /** Trades up to `time`, newest first. */
+  trades(pair: Pair, time: number, count: number): Trade[];
+  /** Trades after `since` up to `time`, newest first. */
+  tradesSince(pair: Pair, since: number, time: number): Trade[];
+  turnoverScale(pair: Pair): number;
+}
+
+interface Desk {
+  readonly process: Process;
+  readonly chart: Chart;
+  /** The finished part of the 24 hours, kept for the running minute. */
+  day?: { readonly minute: number; readonly bar: Candle };
+}
+
+/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be steered. */
+export function createMarket(seed: string): Market {
+  const desks = new Map<string, Desk>();
+  for (const pair of PAIRS) desks.set(pair.symbol, openDesk(seed, pair, desks));
+  const desk = (pair: Pair): Desk => {
+    const found = desks.get(pair.symbol);
+    if (!found) throw new Error(`The pair ${pair.symbol} is not traded here.`);
+    return found;
+  };
+  const tradesBetween = (pair: Pair, fromId: number, toId: number, count: number): Trade[] => {
+    const { chart, process } = desk(pair);
+    const found: Trade[] = [];
+    for (let minute = Math.floor(toId / STEPS); minute * STEPS + STEPS > fromId && found.length < count; minute -= 1) {
+      const first = Math.max(0, fromId - minute * STEPS);
+      found.push(...tradesOf(chart.path(minute), first, Math.min(STEPS - 1, toId - minute * STEPS), process.seed));
+    }
+    return found.slice(0, count);
+  };
+
+  return {
+    quote: (pair, time) => quoteOf(desk(pair), time),
+    priceAt: (pair, time) => desk(pair).process.boundary(Math.floor(time / MINUTE)),
+    chart: (pair) => desk(pair).chart,
+    spark: (pair, time) => {
+      const hour = Math.floor(time / HOUR) * HOUR;
+      const { process } = desk(pair);
+      return [...Array.from({ length: 23 }, (_, i) => process.boundary((hour - (22 - i) * HOUR) / MINUTE)), quoteOf(desk(pair), time).last];
+    },
+    book: (pair, time) => bookAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+    trades: (pair, time, count) => tradesBetween(pair, 0, Math.floor(time / STEP), count),
+    tradesSince: (pair, since, time) => tradesBetween(pair, Math.floor(since / STEP) + 1, Math.floor(time / STEP), Number.POSITIVE_INFINITY),
+    turnoverScale: (pair) => desk(pair).process.turnoverScale,
+  };
+}
+
+function openDesk(seed: string, pair: Pair, open: ReadonlyMap<string, Desk>): Desk {
+  const [base, quote] = (pair.legs ?? []).map((symbol) => open.get(symbol)?.process);
+  const process = createProcess(seed, pair, base && quote ? [base, quote] : undefined);
+  return { process, chart: createChart(process) };
+}
+
+function quoteOf(desk: Desk, time: number): Quote {
+  const { chart, process } = desk;
+  const minute = Math.floor(time / MINUTE);
+  if (desk.day?.minute !== minute) {
+    const start = (minute - DAY_MINUTES + 1) * MINUTE;
+    desk.day = { minute, bar: chart.stretch(start, minute * MINUTE, time) };
+  }
+  const running = chart.stretch(minute * MINUTE, (minute + 1) * MINUTE, time);
+  const { bar } = desk.day;
+  const day = { ...bar, high: Math.max(bar.high, running.high), low: Math.min(bar.low, running.low), close: running.close, lots: bar.lots + running.lots, turnover: bar.turnover + running.turnover };
+  return { pair: process.pair, last: running.close, day };
+}
+
+export const MAX_BARS = 1500;
+
+/** Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest. */
+export function history(chart: Chart, period: Period, range: { from?: number; to?: number; t?: number; limit?: number }, now: number): Candle[] {
+  const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
+  const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
+  const oldest = Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from));
+  return chart.candles(period, oldest, newest, now);
+}
+
+function firstAt(period: Period, from: number): number {
+  const start = startOf(period, from);
+  return start < from ? nextStart(period, start) : start;
+}

@@ -1,0 +1,83 @@
+import { mix, unit } from './hash';
+import { STEPS, type Figures, type Process } from './process';
+
+/** What happens inside one minute, step by step; it ends exactly as the minute's bar says. */
+export interface MinutePath {
+  readonly minute: number;
+  readonly bar: Figures;
+  /** Price of the last trade up to each step, in ticks. */
+  readonly prices: Float64Array;
+  /** Lots traded from the start of the minute up to each step. */
+  readonly lots: Float64Array;
+}
+
+/** From open over the two extremes to close, with a wobble that never leaves the bar. */
+export function pathOf(process: Process, minute: number): MinutePath {
+  const bar = process.minute(minute);
+  const key = mix(mix(process.seed, 2001), minute);
+  const first = 1 + Math.floor(unit(key, 1) * (STEPS * 0.55));
+  const second = first + 1 + Math.floor(unit(key, 2) * (STEPS - 3 - first));
+  const rising = unit(key, 3) < 0.5;
+  const stops: readonly (readonly [number, number])[] = [[0, bar.open], [first, rising ? bar.low : bar.high], [second, rising ? bar.high : bar.low], [STEPS - 1, bar.close]];
+  const prices = new Float64Array(STEPS);
+  const weights = new Float64Array(STEPS);
+  let last = bar.open;
+  let total = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    const fixed = step === 0 || step === first || step === second || step === STEPS - 1;
+    if (fixed || unit(key, 10 + step) < process.pair.pace) {
+      last = wayAt(stops, step, bar, fixed ? 0 : unit(key, 1000 + step) - 0.5);
+      const size = unit(key, 2000 + step);
+      total += 0.05 + size * size * size;
+    }
+    prices[step] = last;
+    weights[step] = total;
+  }
+  const lots = weights.map((weight) => Math.floor(bar.lots * (weight / total)));
+  return { minute, bar, prices, lots };
+}
+
+function wayAt(stops: readonly (readonly [number, number])[], step: number, bar: Figures, wobble: number): number {
+  const next = Math.max(1, stops.findIndex(([at]) => at >= step));
+  const [from, low] = stops[next - 1] ?? [0, bar.open];
+  const [to, high] = stops[next] ?? [STEPS - 1, bar.close];
+  const price = low + ((high - low) * (step - from)) / Math.max(1, to - from) + wobble * 0.4 * (bar.high - bar.low);
+  return Math.min(bar.high, Math.max(bar.low, Math.round(price)));
+}
+
+/** The bar of a minute as it stands after a step. */
+export function barAfter(path: MinutePath, step: number): Figures {
+  const { bar, prices, lots } = path;
+  let high = bar.open;
+  let low = bar.open;
+  for (let i = 0; i <= step; i += 1) {
+    const price = prices[i] ?? bar.open;
+    if (price > high) high = price;
+    if (price < low) low = price;
+  }
+  const done = lots[step] ?? 0;
+  return { open: bar.open, high, low, close: prices[step] ?? bar.open, lots: done, turnover: Math.floor(bar.turnover * (done / bar.lots)) };
+}
+
+export interface Trade {
+  readonly id: number;
+  readonly ts: number;
+  readonly price: number;
+  readonly lots: number;
+  readonly direction: 'buy' | 'sell';
+}
+
+/** The trades of some steps of a minute, newest first. Their lots sum up to the bar's. */
+export function tradesOf(path: MinutePath, from: number, to: number, key: number): Trade[] {
+  const trades: Trade[] = [];
+  for (let step = to; step >= from; step -= 1) {
+    const lots = (path.lots[step] ?? 0) - (step > 0 ? (path.lots[step - 1] ?? 0) : 0);
+    if (lots <= 0) continue;
+    const price = path.prices[step] ?? 0;
+    const before = step > 0 ? (path.prices[step - 1] ?? price) : price;
+    const id = path.minute * STEPS + step;
+    const up = price === before ? unit(key, id) < 0.5 : price > before;
+    trades.push({ id, ts: id * 250, price, lots, direction: up ? 'buy' : 'sell' });
+  }
+  return trades;
+}

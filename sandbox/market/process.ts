@@ -1,0 +1,112 @@
+import { mix, seedOf, unit } from './hash';
+import type { Pair } from './pairs';
+
+export const MINUTE = 60_000;
+/** Length of a step of the price inside a minute. */
+export const STEP = 250;
+export const STEPS = MINUTE / STEP;
+/** Every pair stands at its published price here. */
+export const ANCHOR = Date.UTC(2026, 10, 21);
+/** The first moment that has prices. */
+export const OPENED = Date.UTC(2024, 0, 1);
+
+const DAY = 1440;
+/** Lengths of the noise octaves in minutes: from one minute to four months. */
+const PERIODS = Array.from({ length: 12 }, (_, i) => 3 ** i);
+
+/** All figures are whole ticks, lots, and smallest units of the turnover. */
+export interface Figures {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  lots: number;
+  turnover: number;
+}
+
+export interface Process {
+  readonly pair: Pair;
+  readonly turnoverScale: number;
+  readonly seed: number;
+  /** Price in ticks at the start of a minute; minutes count from 1970. */
+  boundary(minute: number): number;
+  /** The finished bar of a minute. */
+  minute(minute: number): Figures;
+}
+
+/** e^x from plain arithmetic, so that every machine gets the same last bit. */
+const growth = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
+
+/** Sum of value-noise octaves; a longer octave is as much wider as a random walk would be. */
+function createNoise(seed: number, volatility: number): (minute: number) => number {
+  const octaves = PERIODS.map((period, index) => ({ period, key: mix(seed, index), offset: mix(seed, 100 + index) % period, width: volatility * Math.sqrt(period / DAY), cell: Number.NaN, left: 0, right: 0 }));
+  return (minute) => {
+    let sum = 0;
+    for (const octave of octaves) {
+      const at = minute + octave.offset;
+      const cell = Math.floor(at / octave.period);
+      if (cell !== octave.cell) {
+        octave.cell = cell;
+        octave.left = unit(octave.key, cell) * 2 - 1;
+        octave.right = unit(octave.key, cell + 1) * 2 - 1;
+      }
+      sum += octave.width * (octave.left + (octave.right - octave.left) * ((at - cell * octave.period) / octave.period));
+    }
+    return sum;
+  };
+}
+
+export function createProcess(seed: string, pair: Pair, legs?: readonly [Process, Process]): Process {
+  const key = seedOf(`${seed}/${pair.symbol}`);
+  const boundary = legs ? crossPrice(pair, legs) : ownPrice(key, pair);
+  const turnoverScale = pair.quote.name === 'USDT' ? 2 : 6;
+  const wickKey = mix(key, 1001);
+  const volumeKey = mix(key, 1002);
+  const unitOfTurnover = 10 ** (turnoverScale - pair.priceScale - pair.lotScale);
+  return {
+    pair, seed: key, boundary, turnoverScale,
+    minute: (minute) => {
+      const open = boundary(minute);
+      const close = boundary(minute + 1);
+      const usual = open * pair.volatility * 0.026;
+      const up = unit(wickKey, minute * 2);
+      const down = unit(wickKey, minute * 2 + 1);
+      const lots = volumeOf(volumeKey, pair, minute, Math.abs(close - open) / usual);
+      return {
+        open, close, lots,
+        high: Math.max(open, close) + Math.round(up * up * usual),
+        low: Math.max(1, Math.min(open, close) - Math.round(down * down * usual)),
+        turnover: Math.round(((open + close) / 2) * lots * unitOfTurnover),
+      };
+    },
+  };
+}
+
+function ownPrice(key: number, pair: Pair): (minute: number) => number {
+  const noise = createNoise(key, pair.volatility);
+  const atAnchor = noise(ANCHOR / MINUTE);
+  // the close of a minute is the open of the next: neighbours ask for the same boundary
+  let known = Number.NaN;
+  let price = 0;
+  return (minute) => {
+    if (minute !== known) {
+      known = minute;
+      price = Math.max(1, Math.round(pair.anchor * growth(noise(minute) - atAnchor)));
+    }
+    return price;
+  };
+}
+
+/** A pair quoted in another coin is the ratio of the two, so that no way round makes money. */
+function crossPrice(pair: Pair, [base, quote]: readonly [Process, Process]): (minute: number) => number {
+  const factor = 10 ** (pair.priceScale - base.pair.priceScale + quote.pair.priceScale);
+  return (minute) => Math.max(1, Math.round((base.boundary(minute) / quote.boundary(minute)) * factor));
+}
+
+/** More is traded when the price moves, and in the waves of a slow noise. */
+function volumeOf(key: number, pair: Pair, minute: number, move: number): number {
+  const wave = Math.floor(minute / 97);
+  const along = minute / 97 - wave;
+  const slow = unit(key, wave * 2) * (1 - along) + unit(key, (wave + 1) * 2) * along;
+  return Math.max(1, Math.round((pair.dailyLots / DAY) * (0.3 + 1.4 * unit(key, minute * 2 + 1)) * (0.5 + slow) * (0.4 + 0.6 * move)));
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Complaint } from './folder/index';
+
+export interface Options {
+  readonly command: string;
+  readonly rest: readonly string[];
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+  readonly seed: string | undefined;
+  readonly reviewSeconds: number;
+  readonly app: string | undefined;
+  readonly reason: string;
+}
+
+export const USAGE = `sandbox: the reference exchange
+
+  serve                            run it (default)
+  review deposit <id> pass|reject  review by hand     [--reason <text>]
+  verify                           prove the ledger
+  reset                            remove all data
+
+  --port <n>            default 4600, or PORT
+  --host <address>      default 127.0.0.1, or HOST
+  --data <folder>       default .sandbox/data
+  --app <folder>        serve the built app too, e.g. dist
+  --seed <text>         seed of the market
+  --review-seconds <n>  until a request passes by itself, default 4; 0: by hand only
+  DATABASE_URL          a PostgreSQL instead of the embedded database`;
+
+export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { values, positionals } = parse(argv);
+  const [command = 'serve', ...rest] = positionals;
+  return {
+    command: values.help ? 'help' : command, rest, port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535), host: values.host ?? env.HOST ?? '127.0.0.1', data: path.resolve(values.data ?? '.sandbox/data'),
+    databaseUrl: env.DATABASE_URL || undefined, seed: values.seed, reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400), app: values.app, reason: values.reason ?? '',
+  };
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...argv], allowPositionals: true,
+      options: { port: text, host: text, data: text, seed: text, app: text, reason: text, 'review-seconds': text, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function whole(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new Complaint(`${name} wants a whole number from 0 to ${most}, got "${text}".`);
+}

@@ -1,0 +1,67 @@
+import type { Context as HttpContext } from 'hono';
+import type { ValidateFunction } from 'ajv';
+import type { Database } from '../database/index';
+import { explain, readFields, validateFields, type CallDeclaration, type Fields } from '../declarations/index';
+import { isKey, once } from '../ledger/index';
+import { findSession, isToken, type User } from '../users/index';
+import type { Context, Services } from './context';
+import type { Speaker } from './messages';
+import { readBody } from './read-body';
+import { Refusal } from './refusal';
+
+/** Input and answer have been checked against the schemas that the types are generated from. */
+export type AnyHandler = (context: Context, input: Fields) => unknown;
+
+export interface Route {
+  readonly id: string;
+  readonly call: CallDeclaration;
+  readonly handler: AnyHandler;
+  readonly validateRequest: ValidateFunction;
+  readonly validateAnswer: ValidateFunction;
+}
+
+export interface Kitchen {
+  readonly db: Database;
+  readonly services: Services;
+  readonly checkAnswers: boolean;
+  clock(): Date;
+  /** Told after a call has committed. */
+  changed(userId: number): void;
+}
+
+/** The payload of the answer. @throws Refusal */
+export async function answerCall(kitchen: Kitchen, route: Route, http: HttpContext, speaker: Speaker): Promise<unknown> {
+  const { call } = route;
+  const now = kitchen.clock();
+  const token = http.req.header('authorization');
+  const user = call.auth === 'none' ? undefined : await whoAsks(kitchen.db, token, now);
+  if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
+  const { pairs, file } = await readBody(http, call);
+  const fields = readFields(call.request, pairs);
+  validateFields(route.validateRequest, fields);
+
+  const touched = new Set<number>();
+  const context = (db: Database): Context => ({ db, now, user, token, speaker, services: kitchen.services, file, changed: (id) => touched.add(id) });
+  const run = async (db: Database): Promise<unknown> => route.handler(context(db), fields);
+  const payload = call.effect === 'money' ? await runOnce(kitchen, route, http, { user, fields, now }, run) : await run(kitchen.db);
+  for (const id of touched) kitchen.changed(id);
+  if (kitchen.checkAnswers && !route.validateAnswer(payload)) throw new Error(`${route.id}: the answer is not as schemas/api declares it: ${explain(route.validateAnswer.errors?.[0])}`);
+  return payload;
+}
+
+async function whoAsks(db: Database, token: string | undefined, now: Date): Promise<User | undefined> {
+  return token !== undefined && isToken(token) ? findSession(db, token, now) : undefined;
+}
+
+interface Asked {
+  readonly user: User | undefined;
+  readonly fields: Fields;
+  readonly now: Date;
+}
+
+async function runOnce(kitchen: Kitchen, route: Route, http: HttpContext, { user, fields, now }: Asked, run: (db: Database) => Promise<unknown>): Promise<unknown> {
+  const key = http.req.header('idempotency-key');
+  if (!isKey(key)) throw new Refusal('server.key_needed');
+  if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  return once(kitchen.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
+}

@@ -1,0 +1,111 @@
+import { Hono, type Context as HttpContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index';
+import { readUpload } from '../uploads/index';
+import { findSession, isToken } from '../users/index';
+import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call';
+import { createSpeaker, type Speaker } from './messages';
+import { createRateLimit, GUARDED } from './rate-limit';
+import { Refusal } from './refusal';
+
+const FORM_LIMIT = 64 * 1024;
+/** A picture of 5 MB and what multipart puts around it. */
+const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
+
+export interface ApiOptions {
+  readonly kitchen: Kitchen;
+  readonly declarations: Declarations;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly callsPerMinute: number;
+  /** A fault of ours, for the terminal. */
+  report(id: string, error: unknown): void;
+}
+
+/** The one router: built from schemas/api, path by path. */
+export function createApi(options: ApiOptions): Hono {
+  const { kitchen, declarations } = options;
+  const app = new Hono();
+  const routes = compileRoutes(declarations, options.handlers);
+  const limit = createRateLimit(options.callsPerMinute);
+  const speakerOf = (http: HttpContext): Speaker => createSpeaker(kitchen.services.messages, http.req.header('lang'));
+  const fail = (http: HttpContext, id: string, error: unknown): Response => http.json(envelopeOf(error, speakerOf(http), (fault) => options.report(id, fault)), 200);
+
+  app.use(bodyGate(speakerOf));
+  app.get('/upload/:id', (http) => sendPicture(kitchen, http, speakerOf(http)).catch((error: unknown) => fail(http, 'upload', error)));
+  app.all('*', async (http) => {
+    const path = http.req.path.replace(/^\/api\//, '');
+    const found = routes.get(path);
+    try {
+      if (!found) throw new Refusal('server.call_unknown');
+      const route = found.get(http.req.method);
+      if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
+      if (GUARDED.has(route.id)) limit.pass(remoteOf(http), kitchen.clock().getTime());
+      return http.json({ type: 'ok', message: await answerCall(kitchen, route, http, speakerOf(http)) });
+    } catch (error) {
+      return fail(http, path, error);
+    }
+  });
+  return app;
+}
+
+/** Path → method → route. */
+function compileRoutes(declarations: Declarations, handlers: Readonly<Record<string, AnyHandler>>): Map<string, Map<string, Route>> {
+  const compiler = createCompiler(declarations.types);
+  const routes = new Map<string, Map<string, Route>>();
+  const unanswered: string[] = [];
+  for (const [id, call] of declarations.calls) {
+    const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+    if (!handler) unanswered.push(id);
+    else addRoute(routes, { id, call, handler, validateRequest: compiler.compile(call.request), validateAnswer: compiler.compile(call.response) });
+  }
+  const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
+  if (unanswered.length + undeclared.length > 0) {
+    throw new Error(`schemas/api and sandbox/calls differ: without a handler [${unanswered.join(', ')}], without a declaration [${undeclared.join(', ')}].`);
+  }
+  return routes;
+}
+
+function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
+  const { path, method }: CallDeclaration = route.call;
+  const methods = routes.get(path) ?? new Map<string, Route>();
+  if (methods.has(method)) throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
+  routes.set(path, methods.set(method, route));
+}
+
+function bodyGate(speakerOf: (http: HttpContext) => Speaker) {
+  const refuse = (key: string) => (http: HttpContext): Response => http.json({ type: 'error', message: speakerOf(http).say(key) }, 200);
+  const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
+  const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
+  return (http: HttpContext, next: () => Promise<void>) => (http.req.path === '/api/upload' ? upload : form)(http, next);
+}
+
+function envelopeOf(error: unknown, speaker: Speaker, report: (fault: unknown) => void): Record<string, string> {
+  if (error instanceof Refusal) {
+    const { values, rule, field, type = 'error' } = error.details;
+    return { type, message: speaker.say(error.key, values), ...(rule ? { rule } : {}), ...(field ? { field } : {}) };
+  }
+  // a body that ended early or was no body at all is the caller's
+  if (error instanceof HTTPException) return { type: 'error', message: speaker.say('server.request_bad') };
+  report(error);
+  return { type: 'error', message: speaker.say('server.fault') };
+}
+
+async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker): Promise<Response> {
+  const token = http.req.header('authorization');
+  const user = token !== undefined && isToken(token) ? await findSession(kitchen.db, token, kitchen.clock()) : undefined;
+  if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  const picture = await readUpload(kitchen.db, user.id, http.req.param('id') ?? '');
+  if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);
+  return http.body(new Uint8Array(picture.body), 200, { 'Content-Type': picture.mime, 'Cache-Control': 'private, max-age=3600', 'Content-Disposition': 'inline' });
+}
+
+function remoteOf(http: HttpContext): string {
+  try {
+    return getConnInfo(http).remote.address ?? 'unknown';
+  } catch {
+    // called in process, without a connection
+    return 'local';
+  }
+}

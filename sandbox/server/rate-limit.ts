@@ -1,0 +1,29 @@
+import { Refusal } from './refusal';
+
+const WINDOW = 60_000;
+
+/** Calls that anybody may try, and that cost much or send something. */
+export const GUARDED: ReadonlySet<string> = new Set(['user.login', 'user.register', 'common.sms_mail', 'common.sms_send']);
+
+export interface RateLimit {
+  /** @throws Refusal */
+  pass(address: string, now: number): void;
+}
+
+/** Counts per address and minute, in memory: a restart forgives. */
+export function createRateLimit(perMinute: number): RateLimit {
+  let window = 0;
+  let counts = new Map<string, number>();
+  return {
+    pass: (address, now) => {
+      const current = Math.floor(now / WINDOW);
+      if (current !== window) {
+        window = current;
+        counts = new Map();
+      }
+      const count = (counts.get(address) ?? 0) + 1;
+      counts.set(address, count);
+      if (count > perMinute) throw new Refusal('server.too_many', { values: { seconds: String(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) } });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context as HttpContext } from 'hono';
+import type { CallDeclaration } from '../declarations/index';
+import { Refusal } from './refusal';
+
+export interface Body {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly file: Uint8Array | undefined;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The fields of a request as text, wherever its method carries them, and the file of a multipart one. */
+export async function readBody(http: HttpContext, call: CallDeclaration): Promise<Body> {
+  const query = [...new URL(http.req.url).searchParams];
+  if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
+  // the family's PUT carries its id as a field or in the query
+  const inQuery = call.method === 'PUT' ? query : [];
+  if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
+  if (call.encoding === 'multipart') return readMultipart(http);
+  const text = await http.req.text();
+  const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
+  return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
+}
+
+async function readMultipart(http: HttpContext): Promise<Body> {
+  const form = await http.req.raw.formData().catch(() => undefined);
+  if (!form) throw new Refusal('server.upload_missing', { field: 'file' });
+  const pairs: (readonly [string, string])[] = [];
+  let file: Uint8Array | undefined;
+  for (const [name, value] of form) {
+    // the name alone of a file takes part in the checks of fields; its bytes go beside them
+    pairs.push([name, typeof value === 'string' ? value : '']);
+    if (typeof value !== 'string') file ??= new Uint8Array(await value.arrayBuffer());
+  }
+  return { pairs, file };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.map': 'application/json; charset=utf-8',
+};
+const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.map']);
+/** Names that hold a hash of what is inside never change their content. `logo-wordmark.svg` holds none: no digit, no capital. */
+const HASHED = /(?:[-.]|\/)(?=[A-Za-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.\w+$/;
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly forever: boolean;
+  readonly plain: Uint8Array;
+  readonly packed: boolean;
+  gzip?: Uint8Array;
+  brotli?: Uint8Array;
+}
+
+/**
+ * Serves a built app from memory. Only names that were there at the start exist, so that no path can lead out of the
+ * folder. Each file is packed once, when first asked for.
+ */
+export function staticFiles(folder: string): MiddlewareHandler {
+  const files = new Map(listFiles(folder).map((name) => [`/${name}`, readFile(folder, name)]));
+  if (!files.has('/index.html')) throw new Error(`No built app in ${folder}: index.html is missing. Build it first.`);
+  return async (http, next) => {
+    if (http.req.method !== 'GET' && http.req.method !== 'HEAD') return next();
+    const file = files.get(http.req.path === '/' ? '/index.html' : http.req.path);
+    if (!file) return next();
+    const headers = { 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding', 'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache' };
+    if (http.req.header('if-none-match') === file.etag) return http.body(null, 304, headers);
+    const [encoding, body] = encode(file, http.req.header('accept-encoding') ?? '');
+    return http.body(new Uint8Array(body), 200, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile()).map((name) => name.split(path.sep).join('/'));
+}
+
+function readFile(folder: string, name: string): StaticFile {
+  const plain = readFileSync(path.join(folder, name));
+  const extension = path.extname(name);
+  return {
+    plain, type: TYPES[extension] ?? 'application/octet-stream', etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    forever: name.includes('/') && HASHED.test(name), packed: PACKED.has(extension) && plain.byteLength > 1000,
+  };
+}
+
+function encode(file: StaticFile, accepted: string): [string | undefined, Uint8Array] {
+  if (!file.packed) return [undefined, file.plain];
+  if (/\bbr\b/.test(accepted)) return ['br', (file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))];
+  if (/\bgzip\b/.test(accepted)) return ['gzip', (file.gzip ??= gzipSync(file.plain, { level: 9 }))];
+  return [undefined, file.plain];
+}

@@ -1,0 +1,141 @@
+import type { ValidateFunction } from 'ajv';
+import { eq } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { createCompiler, type Declarations } from '../declarations/index';
+import { createSpeaker, type Messages } from '../server/messages';
+import { findSession, isToken, type User } from '../users/index';
+import type { Hub, Subscriber } from './hub';
+
+const MAX_SUBSCRIPTIONS = 50;
+const MAX_FRAME = 4096;
+/** A listener this far behind is cut off: it subscribes anew and gets a fresh snapshot. */
+const MAX_BEHIND = 4 * 1024 * 1024;
+const ID = /^[\w.:-]{1,64}$/;
+
+/** What a connection must be able to do; the server's socket and a test's both can. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  /** Bytes that wait to be sent. */
+  behind(): number;
+}
+
+export interface Connection {
+  receive(text: unknown): Promise<void>;
+  closed(): void;
+}
+
+export interface SocketOptions {
+  readonly db: Database;
+  readonly hub: Hub;
+  readonly declarations: Declarations;
+  readonly messages: Messages;
+  clock(): Date;
+}
+
+interface Subscribe {
+  readonly id: string;
+  readonly channel: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly token: string | undefined;
+  readonly lang: string | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (value: Readonly<Record<string, unknown>>, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export function createSockets(options: SocketOptions): (wire: Wire) => Connection {
+  const compiler = createCompiler(options.declarations.types);
+  const validators = new Map([...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]));
+  return (wire) => openConnection(options, validators, wire);
+}
+
+function openConnection(options: SocketOptions, validators: ReadonlyMap<string, ValidateFunction>, wire: Wire): Connection {
+  const leaving = new Map<string, () => void>();
+  /** The newest ask of each id, while its session is looked up. */
+  const asking = new Map<string, Subscribe>();
+  const leave = (id: string): void => {
+    leaving.get(id)?.();
+    leaving.delete(id);
+    asking.delete(id);
+  };
+  const refuse = (id: string | undefined, key: string, lang: string | undefined, values: Readonly<Record<string, string>> = {}): void =>
+    wire.send(JSON.stringify({ ...(id === undefined ? {} : { id }), kind: 'error', message: createSpeaker(options.messages, lang).say(key, values) }));
+
+  const subscribe = async (frame: Subscribe): Promise<void> => {
+    const stream = options.declarations.streams.get(frame.channel);
+    const validate = validators.get(frame.channel);
+    if (!stream || !validate) return refuse(frame.id, 'server.channel_unknown', frame.lang);
+    if (!validate(frame.params)) return refuse(frame.id, 'server.field_wrong', frame.lang, { field: 'params' });
+    leave(frame.id);
+    if (leaving.size + asking.size >= MAX_SUBSCRIPTIONS) return refuse(frame.id, 'server.subscriptions_many', frame.lang);
+    asking.set(frame.id, frame);
+    const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
+    // the connection may have closed, or the id been given up or asked for anew, in the meantime
+    if (asking.get(frame.id) !== frame) return;
+    asking.delete(frame.id);
+    if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
+    const subscriber = numbered(frame.id, wire);
+    const stop = user ? joinUser(options, user, subscriber) : options.hub.join(frame.channel, frame.params, subscriber);
+    if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
+    leaving.set(frame.id, stop);
+  };
+
+  return {
+    receive: async (text) => {
+      const frame = readFrame(text);
+      if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
+      const id = textOf(own(frame, 'id'));
+      const op = own(frame, 'op');
+      if (op === 'ping') return wire.send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
+      if (id === undefined || !ID.test(id)) return refuse(undefined, 'server.request_bad', undefined);
+      if (op === 'unsubscribe') return leave(id);
+      if (op !== 'subscribe') return refuse(id, 'server.request_bad', undefined);
+      const params = own(frame, 'params');
+      return subscribe({ id, channel: textOf(own(frame, 'channel')) ?? '', params: (isRecord(params) ? params : {}) as Subscribe['params'], token: textOf(own(frame, 'token')), lang: textOf(own(frame, 'lang')) });
+    },
+    closed: () => {
+      asking.clear();
+      for (const id of [...leaving.keys()]) leave(id);
+    },
+  };
+}
+
+function readFrame(text: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof text !== 'string' || text.length > MAX_FRAME) return undefined;
+  try {
+    const frame: unknown = JSON.parse(text);
+    return isRecord(frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts from 1 without gaps, so that a client sees at once when it missed something. */
+function numbered(id: string, wire: Wire): Subscriber {
+  let seq = 0;
+  return {
+    deliver: (kind, rest) => {
+      if (wire.behind() > MAX_BEHIND) return wire.close();
+      seq += 1;
+      wire.send(`{"id":${JSON.stringify(id)},"seq":${seq},"kind":"${kind}",${rest}`);
+    },
+  };
+}
+
+async function whoSubscribes({ db, clock }: SocketOptions, { token }: Subscribe): Promise<User | undefined> {
+  return token !== undefined && isToken(token) ? findSession(db, token, clock()) : undefined;
+}
+
+function joinUser({ db, hub }: SocketOptions, user: User, subscriber: Subscriber): () => void {
+  const stop = hub.joinUser(user.id, user.version, subscriber);
+  // a change that was committed between reading the user and joining would be lost without a second look
+  void versionOf(db, user.id).then((version) => version !== user.version && hub.changed(user.id, version), () => undefined);
+  return stop;
+}
+
+export async function versionOf(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ version: tables.users.version }).from(tables.users).where(eq(tables.users.id, userId));
+  return row?.version ?? 0;
+}

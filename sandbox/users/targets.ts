@@ -1,0 +1,26 @@
+/** What a person is reached by, in one normal form. */
+export interface Target {
+  readonly kind: 'email' | 'mobile';
+  readonly email?: string;
+  readonly area?: string;
+  readonly phone?: string;
+  /** One text for locks and codes. */
+  readonly text: string;
+}
+
+export function emailTarget(email: string): Target {
+  const normal = email.trim().toLowerCase();
+  return { kind: 'email', email: normal, text: normal };
+}
+
+export function phoneTarget(area: string, phone: string): Target {
+  const digits = area.replace(/^\+|^00/, '');
+  return { kind: 'mobile', area: digits, phone: phone.trim(), text: `+${digits} ${phone.trim()}` };
+}
+
+/** First two characters and the domain of an e-mail, first and last three of anything else. */
+export function mask(account: string): string {
+  const [name = '', domain] = account.split('@');
+  if (domain !== undefined) return `${name.slice(0, 2)}******@${domain}`;
+  return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
+}

@@ -1,0 +1,13 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+/** 32 hexadecimal digits, as in the family. */
+export const newToken = (): string => randomBytes(16).toString('hex');
+export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+/** Only this is stored: who reads the database cannot log in with it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const hashCode = (secret: string, purpose: string, target: string, code: string): string => createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex');
+
+const INVITE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const newInviteCode = (): string => Array.from({ length: 6 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] ?? '').join('');

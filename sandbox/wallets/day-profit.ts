@@ -1,0 +1,50 @@
+import Big from 'big.js';
+import { and, eq, gte } from 'drizzle-orm';
+import { CURRENCIES, currencyById } from '../catalogue/currencies';
+import { cut, tables, type Database } from '../database/index';
+import type { Market } from '../market/index';
+import { usdtPriceAt } from './prices';
+import { ACCOUNTS, balanceOf, type Balances } from './rows';
+
+const DAY = 86_400_000;
+/** Money that came from or went to the outside: not earned, not lost. */
+const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 200, 201]);
+
+interface Moved {
+  readonly currency: number;
+  readonly amount: string;
+  readonly reason: number;
+  readonly bookedAt: Date;
+}
+
+export interface DayProfit {
+  readonly profit: string;
+  /** Percent of the value at 00:00 UTC. */
+  readonly rate: string;
+}
+
+/** Value now, less value at 00:00 UTC, less what came in since (at its price then), plus what went out. */
+export async function dayProfit(db: Database, market: Market, userId: number, balances: Balances, value: Big, now: Date): Promise<DayProfit> {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const moved = await movedSince(db, userId, new Date(midnight));
+  let atMidnight = new Big(0);
+  for (const currency of CURRENCIES) {
+    const held = ACCOUNTS.reduce((sum, account) => sum.plus(balanceOf(balances, account, currency, 'available')).plus(balanceOf(balances, account, currency, 'locked')), new Big(0));
+    const since = moved.filter((entry) => entry.currency === currency.id).reduce((sum, entry) => sum.plus(entry.amount), new Big(0));
+    atMidnight = atMidnight.plus(held.minus(since).times(usdtPriceAt(market, currency, midnight)));
+  }
+  const brought = moved.filter((entry) => EXTERNAL.has(entry.reason)).reduce((sum, entry) => sum.plus(valueThen(market, entry)), new Big(0));
+  const profit = value.minus(atMidnight).minus(brought);
+  return { profit: cut(profit), rate: atMidnight.gt(0) ? cut(profit.times(100).div(atMidnight), 4) : '0.0000' };
+}
+
+function valueThen(market: Market, entry: Moved): Big {
+  const currency = currencyById(entry.currency);
+  return currency ? new Big(entry.amount).times(usdtPriceAt(market, currency, entry.bookedAt.getTime())) : new Big(0);
+}
+
+async function movedSince(db: Database, userId: number, since: Date): Promise<Moved[]> {
+  const { entries, accounts } = tables;
+  return db.select({ currency: accounts.currency, amount: entries.amount, reason: entries.reason, bookedAt: entries.bookedAt }).from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId)).where(and(eq(accounts.owner, userId), gte(entries.bookedAt, since)));
+}

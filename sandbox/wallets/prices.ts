@@ -1,0 +1,20 @@
+import Big from 'big.js';
+import type { Currency } from '../catalogue/currencies';
+import { pairBySymbol, unitsToText, type Market } from '../market/index';
+
+/** What one unit is worth in USDT now. */
+export function usdtPrice(market: Market, currency: Currency, now: number): Big {
+  return priced(currency, (pair) => market.quote(pair, now).last);
+}
+
+/** What one unit was worth at an earlier minute. */
+export function usdtPriceAt(market: Market, currency: Currency, time: number): Big {
+  return priced(currency, (pair) => market.priceAt(pair, time));
+}
+
+function priced(currency: Currency, ticks: (pair: Parameters<Market['quote']>[0]) => number): Big {
+  if (currency.name === 'USDT') return new Big(1);
+  const pair = pairBySymbol(`${currency.name}/USDT`);
+  // nothing here is without a price; were it so, it must not count as money
+  return pair ? new Big(unitsToText(ticks(pair), pair.priceScale)) : new Big(0);
+}

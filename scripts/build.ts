@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { check } from '../engine/check';
+import { formatProblem } from '../engine/problem';
+import { buildRelease } from './release/build-release';
+import { brandsOf, readAsset, readContracts, readTree } from './release/tree';
+import { current } from './release/vite-plugin';
+
+const DEFAULT_BRAND = process.env.BRAND ?? 'larch';
+
+/** The app, and a release of every brand beside it. A problem of a declaration writes nothing. */
+async function main(): Promise<number> {
+  const root = resolve(import.meta.dirname, '..');
+  const files = readTree(root);
+  const contracts = readContracts(root);
+  const problems = check({ files, contracts });
+  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  if (problems.length > 0) {
+    console.error(`${problems.length} problems in the declarations; nothing was built.`);
+    return 1;
+  }
+  const releases = brandsOf(files).map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
+  await build({ root, logLevel: 'warn' });
+  const folder = join(root, 'dist', 'release');
+  rmSync(folder, { recursive: true, force: true });
+  for (const { manifest, files: contents } of releases) {
+    for (const [name, content] of contents) write(join(folder, manifest.brand, name), content);
+    write(join(folder, manifest.brand, 'manifest.json'), JSON.stringify(manifest, undefined, 2));
+    if (manifest.brand === DEFAULT_BRAND) write(join(folder, 'current.json'), JSON.stringify(current(manifest)));
+    console.log(`release ${manifest.brand} ${manifest.version} ${manifest.id}: ${contents.size} files`);
+  }
+  return 0;
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+process.exitCode = await main();

@@ -1,0 +1,38 @@
+// npm run codegen            writes what changed
+// npm run codegen -- --check exits with 1 and names the files that are not as generated
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { generate } from './codegen/generate';
+import { CodegenFailure } from './codegen/problems';
+import { readFiles } from './codegen/sources';
+import { applyDrift, driftOf } from './codegen/write';
+
+async function main(root: string, check: boolean): Promise<number> {
+  const present = readFiles(root);
+  const generated = await generate(present);
+  const drifts = driftOf(generated, present);
+  for (const { path, kind } of drifts)
+    console.log(`${check ? kind : kind === 'left over' ? 'removed' : 'wrote'}  ${path}`);
+  if (check && drifts.length > 0) {
+    console.error(`${drifts.length} generated files are not up to date: run \`npm run codegen\` and commit them.`);
+    return 1;
+  }
+  if (!check) applyDrift(root, generated, drifts);
+  console.log(
+    `${generated.size} generated files, ${drifts.length === 0 ? 'all up to date' : `${drifts.length} written`}.`,
+  );
+  return 0;
+}
+
+main(dirname(dirname(fileURLToPath(import.meta.url))), process.argv.includes('--check')).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    if (error instanceof CodegenFailure) {
+      console.error(`${error.message}\n${error.problems.length} problems; nothing was written.`);
+    } else console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,43 @@
+import { apiSource } from './api';
+import { grammarSource } from './grammar';
+import { iconsSource } from './icons';
+import type { Json } from './json';
+import { propsSource } from './props';
+import { type Files, Sources } from './sources';
+import { storiesSource } from './stories';
+
+const CONTRACT = /^widgets\/([^/]+)\/([^/]+)\.props\.json$/;
+
+/** The contracts by the name of their widget. */
+function contractsOf(sources: Sources): Map<string, Json> {
+  const contracts = new Map<string, Json>();
+  for (const { path, value } of sources.all(CONTRACT)) {
+    const [, folder = '', name = ''] = CONTRACT.exec(path) ?? [];
+    if (folder === name) contracts.set(folder, value);
+    else sources.problem(path, [], 'A contract is called like its folder.', `Rename it to ${folder}.props.json.`);
+  }
+  return contracts;
+}
+
+/** Every generated file by its path. All problems of all sources are thrown together, and then nothing is returned. */
+export async function generate(files: Files): Promise<Map<string, string>> {
+  const sources = new Sources(files);
+  const contracts = contractsOf(sources);
+  const output = new Map<string, string>();
+  const put = (path: string, text: string | undefined): void => {
+    if (text !== undefined) output.set(path, text);
+  };
+  for (const [widget, contract] of contracts) {
+    const base = `widgets/${widget}/${widget}`;
+    put(`${base}.props.gen.ts`, await sources.attempt(`${base}.props.json`, () => propsSource(widget, contract)));
+    const examples = sources.list(`${base}.examples.json`);
+    if (examples === undefined) continue;
+    const stories = await sources.attempt(`${base}.examples.json`, () => storiesSource(widget, contract, examples));
+    put(`generated/stories/${widget}.stories.tsx`, stories);
+  }
+  put('generated/icons.gen.json', await iconsSource(sources, contracts));
+  put('generated/api.gen.ts', await apiSource(sources));
+  put('generated/grammar.gen.ts', await grammarSource(sources));
+  sources.refuseProblems();
+  return output;
+}

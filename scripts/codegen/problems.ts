@@ -1,0 +1,81 @@
+import { parseTree, type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
+
+/** Something in a source file that keeps the generator from writing what depends on it. */
+export interface CodegenProblem {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  fix: string;
+}
+
+/** Every problem of a run at once: nothing is written when there is one. */
+export class CodegenFailure extends Error {
+  readonly problems: readonly CodegenProblem[];
+
+  constructor(problems: readonly CodegenProblem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'CodegenFailure';
+    this.problems = problems;
+  }
+}
+
+/** A refusal found while printing; `path` leads to the culprit inside the file. */
+export class SourceError extends Error {
+  readonly path: readonly (string | number)[];
+  readonly fix: string;
+
+  constructor(message: string, path: readonly (string | number)[], fix: string) {
+    super(message);
+    this.name = 'SourceError';
+    this.path = path;
+    this.fix = fix;
+  }
+}
+
+export function formatProblem(problem: CodegenProblem): string {
+  return `${problem.file}:${problem.line}:${problem.column}  ${problem.message}\n    ${problem.fix}`;
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - start + 1 };
+}
+
+function nodeAt(root: Node | undefined, path: readonly (string | number)[]): Node | undefined {
+  let node = root;
+  for (const step of path) {
+    const next: Node | undefined =
+      typeof step === 'number'
+        ? node?.children?.[step]
+        : node?.children?.find((property) => property.children?.[0]?.value === step)?.children?.[1];
+    // The deepest part that exists is the best place to point at.
+    if (next === undefined) break;
+    node = next;
+  }
+  return node;
+}
+
+export function problemAt(
+  file: string,
+  text: string,
+  path: readonly (string | number)[],
+  message: string,
+  fix: string,
+): CodegenProblem {
+  const offset = nodeAt(parseTree(text), path)?.offset ?? 0;
+  return { file, ...lineAndColumn(text, offset), message, fix };
+}
+
+/** Strict JSON; a syntax error becomes a problem with its place. */
+export function readJson(file: string, text: string): { value: unknown } | { problem: CodegenProblem } {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first !== undefined) {
+    const message = `Not JSON: ${printParseErrorCode(first.error)}.`;
+    return { problem: { file, ...lineAndColumn(text, first.offset), message, fix: 'Mend the JSON at this place.' } };
+  }
+  return { value: JSON.parse(text) as unknown };
+}

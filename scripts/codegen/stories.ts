@@ -1,0 +1,80 @@
+import { isRecord, type Json, recordAt, textAt } from './json';
+import { pascal, propertyName, quote } from './names';
+import { SourceError } from './problems';
+
+interface Control {
+  control: string | false;
+  options?: readonly unknown[];
+  description?: string;
+}
+
+function controlOf(schema: Json): Control {
+  const description = textAt(schema, 'description');
+  const about = description === undefined ? {} : { description };
+  if (Array.isArray(schema.enum)) return { control: 'select', options: schema.enum, ...about };
+  switch (schema.type) {
+    case 'boolean':
+      return { control: 'boolean', ...about };
+    case 'integer':
+    case 'number':
+      return { control: textAt(schema, 'format') === 'timestamp' ? 'date' : 'number', ...about };
+    case 'string':
+      return { control: textAt(schema, 'format') === 'state' ? 'object' : 'text', ...about };
+    default:
+      return { control: 'object', ...about };
+  }
+}
+
+function argTypes(contract: Json): string {
+  const entries = Object.entries(recordAt(contract, 'properties')).filter(([, schema]) => isRecord(schema));
+  return entries
+    .map(([name, schema]) => `    ${propertyName(name)}: ${JSON.stringify(controlOf(schema as Json))},\n`)
+    .join('');
+}
+
+interface Story {
+  exportName: string;
+  name: string;
+  index: number;
+}
+
+// Names that a module of stories can not give to a story.
+const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
+
+function storiesOf(examples: readonly unknown[]): Story[] {
+  const seen = new Set<string>();
+  return examples.map((example, index) => {
+    const name = isRecord(example) ? textAt(example, 'name') : undefined;
+    if (name === undefined || name === '') {
+      throw new SourceError('An example without a name.', ['', index], 'Add "name": what this example shows.');
+    }
+    const base = pascal(name);
+    const exportName = /^[A-Za-z]/.test(base) && !RESERVED.has(base) ? base : `Example${base}`;
+    if (seen.has(exportName)) {
+      throw new SourceError(`Two examples are called "${name}".`, ['', index, 'name'], 'Give each a name of its own.');
+    }
+    seen.add(exportName);
+    return { exportName, name, index };
+  });
+}
+
+/** The source of `generated/stories/<widget>.stories.tsx`: one story for each example, controls from the contract. */
+export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
+  const stories = storiesOf(examples);
+  const description = textAt(contract, 'description') ?? '';
+  return `// Written by \`npm run codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/${widget}/${widget}.examples.json';
+
+const meta: Meta = {
+  title: ${quote(`Widgets/${textAt(contract, 'title') ?? pascal(widget)}`)},
+  parameters: { docs: { description: { component: ${quote(description)} } } },
+  argTypes: {
+${argTypes(contract)}  },
+};
+export default meta;
+
+${stories.map(({ exportName, name, index }) => `export const ${exportName} = storyOf(${quote(widget)}, ${quote(name)}, examples[${index}]);\n`).join('')}`;
+}

@@ -1,0 +1,51 @@
+// Builds the app into dist/ when what it is made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { npmCommand, ROOT, run } from './process.mjs';
+
+const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts', 'public'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'main.tsx', 'tsconfig.json'];
+const LEFT_OUT = /\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
+const STAMP = 'node_modules/.vitrine-build';
+
+function* filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return;
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    else if (!LEFT_OUT.test(path)) yield path;
+  }
+}
+
+/** A hash of everything that can change what is built. */
+export function inputsHash(root) {
+  // The brand that stands at the address of no other is chosen while building.
+  const hash = createHash('sha256').update(`brand ${process.env.BRAND ?? ''}\n`);
+  for (const path of [...FILES, ...FOLDERS.flatMap((folder) => [...filesBelow(root, folder)])]) {
+    if (!existsSync(join(root, path))) continue;
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Why a build is needed; undefined when dist is up to date. */
+export function staleBuild(root, hash = inputsHash(root)) {
+  if (!existsSync(join(root, 'dist/index.html'))) return 'dist is missing';
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash ? undefined : 'its sources have changed';
+}
+
+/** Builds where that is needed and tells npm's exit code; 0 also when there was nothing to do. */
+export async function ensureBuilt(say, options = {}) {
+  const hash = inputsHash(ROOT);
+  const reason = staleBuild(ROOT, hash);
+  if (reason === undefined) return { code: 0, output: '' };
+  say(`Building the app into dist/ (npm run build): ${reason} …`);
+  const result = await run(npmCommand(['run', '--silent', 'build']), options);
+  if (result.code === 0) writeFileSync(join(ROOT, STAMP), hash);
+  return result;
+}

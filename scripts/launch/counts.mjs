@@ -1,0 +1,39 @@
+// How many tests passed and failed, from what the runners wrote. A run that says nothing counts as one failure.
+
+const NOTHING = { passed: 0, failed: 1, note: 'it wrote no result' };
+
+/** From vitest's json reporter. A file that could not even be loaded counts as one failed test. */
+export function countVitest(report, code) {
+  if (report === undefined) return NOTHING;
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return settled(
+    report.numPassedTests,
+    report.numFailedTests + broken,
+    report.numPendingTests + report.numTodoTests,
+    code,
+  );
+}
+
+/** From Playwright's json reporter. A test that passed only when repeated did not pass. */
+export function countPlaywright(report, code) {
+  if (report === undefined) return NOTHING;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return settled(expected, unexpected + flaky + report.errors.length, skipped, code);
+}
+
+function settled(passed, failed, skipped, code) {
+  const note = skipped > 0 ? `${skipped} skipped` : undefined;
+  // A clean count beside a bad exit code is an error outside of any test; no test at all proves nothing.
+  if (failed === 0 && (code !== 0 || passed === 0)) {
+    return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside of its tests' };
+  }
+  return { passed, failed, note };
+}
+
+/** The last line of `npm test`. */
+export function lastLine(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

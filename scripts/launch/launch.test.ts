@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { atLeast, tooOld } from '../node-version.mjs';
+import { inputsHash, staleBuild } from './build.mjs';
+import { installedChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, lastLine } from './counts.mjs';
+import { agrees, lockHash, staleness } from './install.mjs';
+import { npmCommand } from './process.mjs';
+import { chosenGroups } from './run-tests.mjs';
+import { portOf } from './start-app.mjs';
+
+describe('the version of Node', () => {
+  it.each([
+    ['v20.19.0', true],
+    ['v20.9.9', false],
+    ['v18.20.4', false],
+    ['v24.1.0', true],
+    ['v22.0.0', true],
+  ])('%s will do: %s', (version, enough) => {
+    expect(atLeast(version, '20.19.0')).toBe(enough);
+    expect(tooOld(version) === undefined).toBe(enough);
+  });
+
+  it('is refused in one sentence that says what to do', () => {
+    expect(tooOld('v18.0.0')).toMatch(
+      /^Node 20\.19\.0 or newer is needed and this is v18\.0\.0: [^.]+https:\/\/\S+ and try again\.$/,
+    );
+  });
+});
+
+describe('whether packages have to be installed', () => {
+  let root: string;
+  const lock = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-install-'));
+    writeFileSync(join(root, 'package-lock.json'), lock);
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('yes without node_modules, and where nothing says what is in it', () => {
+    expect(staleness(root)).toBe('node_modules is missing');
+    mkdirSync(join(root, 'node_modules'));
+    expect(staleness(root)).toContain('not what package-lock.json asks for');
+  });
+
+  it('no after an install of this very lock, yes after the lock has changed', () => {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules/.vitrine-lock'), lockHash(lock));
+    expect(staleness(root)).toBeUndefined();
+    writeFileSync(join(root, 'package-lock.json'), lock.replace('1.0.0', '1.0.1'));
+    expect(staleness(root)).toBeDefined();
+  });
+
+  it('no where npm itself recorded the same packages', () => {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), lock);
+    expect(staleness(root)).toBeUndefined();
+  });
+
+  it('an optional package may be absent, a needed one, another version or one too many may not', () => {
+    const wanted = { packages: { '': {}, a: { version: '1' }, b: { version: '1', optional: true } } };
+    expect(agrees(wanted, { packages: { a: { version: '1' } } })).toBe(true);
+    expect(agrees(wanted, { packages: { b: { version: '1' } } })).toBe(false);
+    expect(agrees(wanted, { packages: { a: { version: '2' } } })).toBe(false);
+    expect(agrees(wanted, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
+  });
+});
+
+describe('whether the app has to be built', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-build-'));
+    for (const folder of ['engine', 'dist', 'node_modules']) mkdirSync(join(root, folder));
+    writeFileSync(join(root, 'engine/a.ts'), 'a');
+    writeFileSync(join(root, 'dist/index.html'), '');
+    writeFileSync(join(root, 'node_modules/.vitrine-build'), inputsHash(root));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('not while its sources are as they were, tests aside', () => {
+    expect(staleBuild(root)).toBeUndefined();
+    writeFileSync(join(root, 'engine/a.test.ts'), 'new');
+    expect(staleBuild(root)).toBeUndefined();
+  });
+
+  it('after a source changed, came or went', () => {
+    writeFileSync(join(root, 'engine/a.ts'), 'b');
+    expect(staleBuild(root)).toBe('its sources have changed');
+    rmSync(join(root, 'engine/a.ts'));
+    expect(staleBuild(root)).toBe('its sources have changed');
+  });
+
+  it('when dist is gone', () => {
+    rmSync(join(root, 'dist'), { recursive: true });
+    expect(staleBuild(root)).toBe('dist is missing');
+  });
+});
+
+describe('the browser', () => {
+  it('is the one that was named, else the first that is installed, else none', () => {
+    expect(installedChromium({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
+    expect(installedChromium({}, (path) => String(path).endsWith('google-chrome'))).toBe('/usr/bin/google-chrome');
+    expect(installedChromium({}, () => false)).toBeUndefined();
+  });
+});
+
+describe('the count', () => {
+  const vitest = { testResults: [], numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
+  const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+
+  it('adds up all stages in one line', () => {
+    const results = [countVitest(vitest, 0), countPlaywright(playwright, 0), { passed: 1, failed: 0 }];
+    expect(lastLine(results)).toBe('6 passed, 0 failed');
+    expect(results[0]).toMatchObject({ note: '1 skipped' });
+  });
+
+  it('a file that could not be loaded is a failure', () => {
+    const broken = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] };
+    expect(countVitest(broken, 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('a runner that wrote nothing, ran nothing or ended badly is a failure', () => {
+    expect(countVitest(undefined, 1)).toMatchObject({ failed: 1 });
+    expect(countPlaywright(undefined, 0)).toMatchObject({ failed: 1 });
+    expect(countVitest({ ...vitest, numPassedTests: 0 }, 0)).toMatchObject({ failed: 1, note: 'no test ran' });
+    expect(countVitest(vitest, 1)).toMatchObject({ failed: 1, note: 'it failed outside of its tests' });
+  });
+
+  it('a test that passed only when repeated did not pass', () => {
+    const flaky = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] };
+    expect(countPlaywright(flaky, 0)).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('what is asked for', () => {
+  const stage = (name: string) => ({ name, run: () => Promise.resolve({ passed: 1, failed: 0, output: '' }) });
+  const groups = [[stage('types'), stage('lint')], [stage('unit')]];
+
+  it('all stages, or those named, in their order', () => {
+    expect(chosenGroups(groups, [])).toEqual({ groups });
+    expect(
+      chosenGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
+    ).toEqual([['lint'], ['unit']]);
+    expect(chosenGroups(groups, ['nothing']).problem).toContain('choose from types, lint, unit');
+  });
+
+  it.each([
+    [undefined, 4600],
+    ['4620', 4620],
+    ['0', undefined],
+    ['70000', undefined],
+    ['80 ', undefined],
+  ])('PORT=%s is port %s', (text, port) => {
+    expect(portOf(text)).toBe(port);
+  });
+
+  it('npm is the one that started us, where there is one', () => {
+    expect(npmCommand(['ci'], { npm_execpath: '/x/npm-cli.js' })).toEqual([process.execPath, ['/x/npm-cli.js', 'ci']]);
+    expect(npmCommand(['ci'], { npm_execpath: '/x/yarn.js' })).toEqual(['npm', ['ci']]);
+  });
+});

@@ -1,0 +1,66 @@
+import { ensureBrowser } from './browser.mjs';
+import { lastLine } from './counts.mjs';
+import { ensureInstalled } from './install.mjs';
+import { GROUPS } from './stages.mjs';
+
+const say = (text) => console.log(text);
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function runStage(stage, browser) {
+  const since = performance.now();
+  const lacking = stage.browser && browser.problem !== undefined;
+  let result;
+  try {
+    result = lacking ? { passed: 0, failed: 1, output: `${browser.problem}\n` } : await stage.run();
+  } catch (error) {
+    result = { passed: 0, failed: 1, output: `${error.stack}\n` };
+  }
+  const counts = result.failed === 0 ? `${result.passed} passed` : `${result.passed} passed, ${result.failed} failed`;
+  const note = result.note === undefined ? '' : ` (${result.note})`;
+  // What a stage says is only worth reading when something is wrong with it.
+  if (result.failed > 0) say(`\n--- ${stage.name} ---\n${result.output.trimEnd()}\n---`);
+  say(
+    `${result.failed === 0 ? 'ok  ' : 'FAIL'}  ${stage.name.padEnd(15)} ${seconds(since).padStart(8)}  ${counts}${note}`,
+  );
+  return result;
+}
+
+/** The groups with only the stages that were asked for; all of them when none was. */
+export function chosenGroups(groups, names) {
+  const known = groups.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}": choose from ${known.join(', ')}.` };
+  if (names.length === 0) return { groups };
+  return {
+    groups: groups.map((group) => group.filter(({ name }) => names.includes(name))).filter(({ length }) => length > 0),
+  };
+}
+
+export async function runTests(names) {
+  const since = performance.now();
+  const chosen = chosenGroups(GROUPS, names);
+  if (chosen.problem !== undefined) {
+    console.error(chosen.problem);
+    process.exitCode = 1;
+    return;
+  }
+  if (!(await ensureInstalled(say))) {
+    say(lastLine([{ passed: 0, failed: 1 }]));
+    process.exitCode = 1;
+    return;
+  }
+  const needed = chosen.groups.flat().some((stage) => stage.browser);
+  const browser = needed ? await ensureBrowser(say) : {};
+  if (browser.path !== undefined) {
+    process.env.CHROMIUM_PATH = browser.path;
+    say(`Browser: ${browser.path} (${browser.how}).`);
+  }
+  say(`Stages: ${chosen.groups.map((group) => group.map(({ name }) => name).join(' + ')).join(', then ')}.`);
+  const results = [];
+  for (const group of chosen.groups) {
+    results.push(...(await Promise.all(group.map((stage) => runStage(stage, browser)))));
+  }
+  say(`Took ${seconds(since)}.`);
+  say(lastLine(results));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}

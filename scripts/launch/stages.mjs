@@ -1,0 +1,78 @@
+// The stages of `npm test`, in order. Those of one group share no output and run side by side.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureBuilt } from './build.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+import { packageCommand, ROOT, run, tsCommand } from './process.mjs';
+
+const PIPE = { stdio: 'pipe' };
+
+/** Runs commands one after the other, all of them, and counts as one test. */
+function plain(...commands) {
+  return async () => {
+    const results = [];
+    for (const command of commands) results.push(await run(command, PIPE));
+    const failed = results.some(({ code }) => code !== 0);
+    return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, output: results.map(({ output }) => output).join('') };
+  };
+}
+
+function ownScript(file, ...args) {
+  if (existsSync(join(ROOT, file))) return plain(tsCommand(file, args));
+  return async () => ({ passed: 0, failed: 1, output: `${file} is missing.\n` });
+}
+
+/** Runs something that writes its results to a JSON file, in a folder that is removed afterwards. */
+async function counted(start, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+  const file = join(folder, 'result.json');
+  try {
+    const { code, output } = await start(file);
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return { ...count(report, code), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function vitest(...args) {
+  return () =>
+    counted((file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      return run(packageCommand('vitest/vitest.mjs', ['run', ...args, ...reporters]), PIPE);
+    }, countVitest);
+}
+
+function journeys() {
+  if (!existsSync(join(ROOT, 'tests/journeys'))) {
+    return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
+  }
+  return counted((file) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return run(packageCommand('@playwright/test/cli.js', ['test', '--reporter=list,json']), { ...PIPE, env });
+  }, countPlaywright);
+}
+
+async function build() {
+  const { code, output } = await ensureBuilt(() => undefined, PIPE);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** `browser`: the stage needs one. */
+export const GROUPS = [
+  [
+    { name: 'types', run: plain(packageCommand('typescript/bin/tsc', [])) },
+    {
+      name: 'lint',
+      run: plain(packageCommand('oxlint/bin/oxlint', ['--type-aware']), packageCommand('oxfmt/bin/oxfmt', ['--check'])),
+    },
+    { name: 'declarations', run: ownScript('scripts/check.ts') },
+    { name: 'generated code', run: ownScript('scripts/codegen.ts', '--check') },
+    { name: 'build', run: build },
+  ],
+  [{ name: 'unit', run: vitest() }],
+  [{ name: 'stories', browser: true, run: vitest('--config', 'vitest.storybook.config.ts') }],
+  [{ name: 'journeys', browser: true, run: journeys }],
+];

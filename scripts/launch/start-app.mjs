@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT, tsCommand } from './process.mjs';
+
+const say = (text) => console.log(text);
+
+/** The port from the environment; undefined for what is no port. */
+export function portOf(text) {
+  if (text === undefined || text === '') return 4600;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port > 0 && port < 65_536 ? port : undefined;
+}
+
+function serve(port) {
+  const [command, args] = tsCommand('sandbox/main.ts', ['serve', '--app', 'dist']);
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
+  let stopping = false;
+  const stop = (signal) => {
+    // A terminal sends Ctrl+C to both of us; the sandbox needs its time to close the database.
+    if (signal !== 'SIGINT' || stopping) child.kill(signal);
+    stopping = true;
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`The sandbox could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('close', (code) => {
+    process.exitCode = stopping ? 0 : (code ?? 1);
+    if (stopping) say('Stopped.');
+  });
+}
+
+export async function startApp() {
+  const port = portOf(process.env.PORT);
+  if (port === undefined) {
+    console.error(`PORT is "${process.env.PORT}": give a whole number from 1 to 65535.`);
+    process.exitCode = 1;
+    return;
+  }
+  say(`Vitrine on Node ${process.versions.node}.`);
+  if (!(await ensureInstalled(say))) {
+    process.exitCode = 1;
+    return;
+  }
+  const { code } = await ensureBuilt(say);
+  if (code !== 0) {
+    console.error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
+    process.exitCode = 1;
+    return;
+  }
+  say(`Starting the app and its sandbox: http://localhost:${port} in a moment. Ctrl+C stops it.`);
+  serve(port);
+}

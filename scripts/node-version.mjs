@@ -1,0 +1,23 @@
+// Read by any Node there is, so it keeps to old syntax and imports nothing.
+
+export const LOWEST = '20.19.0';
+
+function numbers(version) {
+  return version.replace(/^v/, '').split('.').map(Number);
+}
+
+/** Whether a version is at least another: `20.9.0` is below `20.19.0`. */
+export function atLeast(version, lowest) {
+  const have = numbers(version);
+  const want = numbers(lowest);
+  for (let i = 0; i < 3; i += 1) {
+    if ((have[i] || 0) !== (want[i] || 0)) return (have[i] || 0) > (want[i] || 0);
+  }
+  return true;
+}
+
+/** The one sentence for a Node that is too old; undefined for one that will do. */
+export function tooOld(version) {
+  if (atLeast(version, LOWEST)) return undefined;
+  return `Node ${LOWEST} or newer is needed and this is ${version}: get the current one from https://nodejs.org and try again.`;
+}

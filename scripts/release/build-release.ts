@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { validatorModule } from './validator';
+import { compile, themeCss, type Form, type Manifest } from '../../engine/compile';
+import { overlay } from '../../engine/overlay';
+
+export interface ReleaseInput {
+  /** Path below the project root → text of every declaration and message file. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+  /** A file of the brand, as bytes. @throws when it is not there */
+  asset(path: string): Uint8Array;
+}
+
+export interface Release {
+  readonly manifest: Manifest;
+  /** Path below the release's folder → content. Names carry the hash of the content: a file never changes. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+const fileName = (name: string, hash: string, ending: string): string =>
+  `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
+
+/** Declarations that have passed the check → an immutable release. The same input gives the same bytes. */
+export function buildRelease(input: ReleaseInput): Release {
+  const { files: patched } = overlay(input.files, input.brand);
+  const files = new Map<string, string | Uint8Array>();
+  const names: Record<string, string> = {};
+  const add = (name: string, content: string | Uint8Array, ending: string): string => {
+    const file = fileName(name, hashOf(content), ending);
+    files.set(file, content);
+    names[name] = file;
+    return file;
+  };
+  const compiled = compile({ files: patched, contracts: input.contracts, brand: input.brand });
+  for (const [name, chunk] of compiled.chunks) {
+    if (name === 'app') continue;
+    add(name, JSON.stringify(chunk), 'json');
+    if (name.startsWith('form:')) add(name.replace('form:', 'validator:'), validatorOf(name, chunk as Form), 'js');
+  }
+  add('theme', themeOf(patched, input.brand), 'css');
+  const assets = (compiled.chunks.get('app') as { brand: { assets: Record<string, string> } }).brand.assets;
+  for (const [name, path] of Object.entries(assets))
+    assets[name] = add(
+      `asset:${name}`,
+      input.asset(`schemas/brands/${input.brand}/${path}`),
+      path.split('.').pop() ?? 'bin',
+    );
+  add('app', JSON.stringify(compiled.chunks.get('app')), 'json');
+  const id = hashOf(JSON.stringify(names));
+  return { manifest: { format: 1, id, brand: input.brand, version: compiled.version, files: names }, files };
+}
+
+const validators = new Map<string, string>();
+function validatorOf(name: string, form: Form): string {
+  const schema = JSON.stringify(form.schema);
+  const made = validators.get(schema) ?? validatorModule(name, form.schema as object);
+  validators.set(schema, made);
+  return made;
+}
+
+function themeOf(files: ReadonlyMap<string, string>, brand: string): string {
+  const read = (path: string): Record<string, never> => JSON.parse(files.get(path) ?? '{}') as Record<string, never>;
+  const { $schema: _, ...tokens } = read('schemas/tokens.json');
+  return themeCss(tokens, (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as never);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { filesIn, read, withoutComments } from './tree';
+
+const SLIPS: readonly [what: string, pattern: RegExp][] = [
+  ['an open end', /\b(TODO|FIXME|XXX|HACK)\b/],
+  ['a silenced compiler', /@ts-(ignore|nocheck|expect-error)/],
+  ['a silenced linter without its reason', /(ox|es)lint-disable(?!.* -- \S)/],
+  ['a test that alone runs or never runs', /\b(it|test|describe)\.(only|skip|todo|fixme)\b/],
+];
+
+const IN_CODE: readonly [what: string, pattern: RegExp][] = [
+  ['any', /(:|<|\bas|\|)\s*any\b(?!\.)/],
+  ['eval', /\beval\(|new Function\(/],
+  ['markup from text', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
+];
+
+function slipsOf(source: string): string[] {
+  const code = withoutComments(source).replaceAll(
+    /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/[^/\n]+\/[gimsuy]*(?=[,;).\]])/g,
+    "''",
+  );
+  return [
+    ...SLIPS.filter(([, pattern]) => pattern.test(source)),
+    ...IN_CODE.filter(([, pattern]) => pattern.test(code)),
+  ].map(([what]) => what);
+}
+
+describe('code', () => {
+  it('has no open ends and silences nothing', () => {
+    const self = /^tests\/guards\/code\.test\.ts$/;
+    const files = filesIn('', /\.(tsx?|mjs|css)$/).filter(
+      (path) => !self.test(path) && !/\.gen\.|^generated\//.test(path),
+    );
+    const found = files.flatMap((path) => slipsOf(read(path)).map((what) => `${path}: ${what}`));
+    expect(files.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['an open end', '// TODO: later'],
+    ['a silenced compiler', '// @ts-ignore'],
+    ['a silenced linter without its reason', '// oxlint-disable-next-line no-eval'],
+    ['any', 'const a = b as any;'],
+    ['any', 'function f(a: any) {}'],
+    ['eval', 'eval(text)'],
+    ['markup from text', 'node.innerHTML = text'],
+    ['a test that alone runs or never runs', 'it.only()'],
+  ])('%s would be found', (what, source) => {
+    expect(slipsOf(source)).toEqual([what]);
+  });
+
+  it('a reason makes a silenced linter right', () => {
+    expect(slipsOf('// oxlint-disable-next-line max-lines -- one table')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { exists, filesIn, read } from './tree';
+
+interface Package {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  engines: { node: string };
+}
+
+const manifest = JSON.parse(read('package.json')) as Package;
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
+
+/** Commands in fenced blocks of a text: their lines without a prompt or a remark. */
+function commandsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/```(?:sh|bash|console)?\n([\s\S]*?)```/g)]
+    .flatMap((block) => (block[1] ?? '').split('\n'))
+    .map((line) =>
+      line
+        .replace(/^\$ /, '')
+        .replace(/\s+#.*$/, '')
+        .trim(),
+    )
+    .filter((line) => /^(npm|node|npx|PORT=|DATABASE_URL=)/.test(line));
+}
+
+/** What npm is asked to run, `start` and `test` without their `run`. */
+function scriptOf(command: string): string | undefined {
+  return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w-]*)/.exec(command)?.[1];
+}
+
+describe('packages', () => {
+  it('have exact versions', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(read('.npmrc')).toContain('save-exact=true');
+  });
+
+  it('are those of the one lockfile', () => {
+    const root = lock.packages[''] ?? {};
+    expect(root.dependencies).toEqual(manifest.dependencies);
+    expect(root.devDependencies).toEqual(manifest.devDependencies);
+    expect(filesIn('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
+  });
+
+  it('the lockfile takes everything from the public registry, with a checksum', () => {
+    const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
+    const odd = entries.filter(([, entry]) => {
+      const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
+      // An entry without an address comes from the registry that npm is set to, which may be a mirror of it.
+      const elsewhere = resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
+      return elsewhere || !integrity?.startsWith('sha512-');
+    });
+    expect(odd.map(([path]) => path)).toEqual([]);
+  });
+
+  it('the launchers ask for the Node that package.json asks for', async () => {
+    const { LOWEST } = await import('../../scripts/node-version.mjs');
+    expect(manifest.engines.node).toBe(`>=${LOWEST.replace(/\.0$/, '')}`);
+  });
+});
+
+describe('commands', () => {
+  it('of package.json have the files that they run', () => {
+    const files = Object.values(manifest.scripts).flatMap((script) => script.match(/\b[\w/-]+\.(?:ts|mjs)\b/g) ?? []);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => !exists(file))).toEqual([]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md'])('of %s are there', (file) => {
+    const known = new Set([...Object.keys(manifest.scripts), 'ci', 'install']);
+    const text = read(file);
+    const inline = [...text.matchAll(/`(npm (?:run )?[\w-]+[^`]*)`/g)].map((match) => match[1] ?? '');
+    const wrong = [...commandsOf(text), ...inline].filter((command) => {
+      const script = scriptOf(command);
+      return script !== undefined && !known.has(script);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of README.md begin with the two that everybody needs', () => {
+    expect(commandsOf(read('README.md')).slice(0, 2)).toEqual(['npm start', 'npm test']);
+  });
+
+  it('a misspelt one would be found', () => {
+    expect(commandsOf('```sh\n$ npm run chekc  # all\n```')).toEqual(['npm run chekc']);
+    expect(scriptOf('PORT=80 npm start')).toBe('start');
+    expect(scriptOf('npm run sandbox -- reset')).toBe('sandbox');
+  });
+});

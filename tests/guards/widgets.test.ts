@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { pascal } from '../../scripts/codegen/names';
+import { exists, filesIn, read } from './tree';
+
+const names = [
+  ...new Set(
+    filesIn('widgets', /./)
+      .filter((path) => path.split('/').length > 2)
+      .map((path) => path.split('/')[1] ?? ''),
+  ),
+].filter((name) => name !== 'shared');
+
+describe('each folder of widgets', () => {
+  const viewOf = (name: string): string => `widgets/${name}/${pascal(name)}.tsx`;
+  const missing = (parts: readonly string[]): string[] => parts.filter((part) => !exists(part));
+
+  it('is whole: contract, view, examples, test', () => {
+    expect(names.length).toBeGreaterThan(20);
+    const parts = names.flatMap((name) => {
+      const folder = `widgets/${name}`;
+      const view = `${folder}/${pascal(name)}`;
+      return [`${folder}/${name}.props.json`, `${view}.tsx`, `${folder}/${name}.examples.json`, `${view}.test.tsx`];
+    });
+    expect(missing(parts)).toEqual([]);
+  });
+
+  it('has a view that is called like it and takes its props from the contract', () => {
+    const wrong = names.filter((name) => {
+      const source = exists(viewOf(name)) ? read(viewOf(name)) : '';
+      const named = new RegExp(`export (default )?(function|const) ${pascal(name)}\\b`).test(source);
+      return !named || !source.includes(`from './${name}.props.gen'`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is on the list, and the list has no other', () => {
+    const listed = [...read('widgets/index.ts').matchAll(/'\.\/([\w-]+)\/\w+'/g)].map((match) => match[1] ?? '');
+    expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('schemas and locales', () => {
+  it('hold JSON only, pictures of brands aside', () => {
+    const other = [...filesIn('schemas', /./), ...filesIn('locales', /./)].filter(
+      (path) => !path.endsWith('.json') && !/^schemas\/brands\/[^/]+\/assets\//.test(path),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('every declaration names the grammar that checks it', () => {
+    const declarations = filesIn('schemas', /\.json$/).filter(
+      (path) => !/^schemas\/(grammar\/|tokens|icons)/.test(path),
+    );
+    const wrong = declarations.filter((path) => {
+      const named = (JSON.parse(read(path)) as { $schema?: string }).$schema ?? '';
+      const folders = path.split('/').length - 2;
+      return (
+        !named.startsWith(`${folders === 0 ? './' : '../'.repeat(folders)}grammar/`) ||
+        !exists(`schemas/${named.replace(/^(\.\.?\/)+/, '')}`)
+      );
+    });
+    expect(declarations.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});

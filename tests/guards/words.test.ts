@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { filesIn, read, withoutComments } from './tree';
+
+// What belongs to schemas/ and locales/. Names of brands and pages are added from the folders that hold them.
+const COINS = /\b(BTC|ETH|USDT|USDC|SOL|XRP|BNB|DOGE|ADA|TRX|LTC|AVAX|TRC20|ERC20|BEP20)\b/;
+const LANGUAGES =
+  /\b(English|Deutsch|Français|Español|Tiếng Việt|Chinese)\b|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}/u;
+const ROUTES = /['"`/](assets\/(deposit|withdraw|record)|trade\/(index|kline)|user\/login|settings\/language)/;
+const PRODUCTS = /['"`][^'"`\n]*\b(deposit|withdraw|kyc|futures|staking|invite)\b[^'"`\n]*['"`]/i;
+
+const brands = [...new Set(filesIn('schemas/brands', /./).map((path) => path.split('/')[2] ?? ''))];
+const BRANDS = new RegExp(`\\b(${brands.join('|')})\\b`, 'i');
+
+function wordsOf(source: string): string[] {
+  const code = withoutComments(source);
+  return [COINS, LANGUAGES, ROUTES, PRODUCTS, BRANDS].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
+}
+
+describe('engine and widgets know no product', () => {
+  const files = ['engine', 'widgets'].flatMap((room) =>
+    filesIn(room, /\.(tsx?|css)$/).filter((path) => !/\.(test|gen)\.tsx?$/.test(path)),
+  );
+
+  it('in no file', () => {
+    const found = files.flatMap((path) => wordsOf(read(path)).map((word) => `${path}: ${word}`));
+    expect(files.length).toBeGreaterThan(50);
+    expect(brands.length).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['a coin', `const coin = 'USDT';`],
+    ['a language', `const name = '中文';`],
+    ['a route', `go('/trade/kline')`],
+    ['a product', `label="deposit.title"`],
+    ['a brand', `const theme = '${brands[0]}';`],
+  ])('%s would be found', (_what, source) => {
+    expect(wordsOf(source)).toHaveLength(1);
+  });
+
+  it('a comment may give an example', () => {
+    expect(wordsOf('// Such as BTC or 中文.\nconst a = 1; /* deposit */')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
+// would cost every run of one unit test several seconds.
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{engine,widgets,sandbox,scripts,schemas}/**/*.test.ts', 'tests/guards/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{engine,widgets,sandbox,scripts}/**/*.test.tsx', 'tests/guards/**/*.test.tsx'],
+          setupFiles: ['tests/setup-dom.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

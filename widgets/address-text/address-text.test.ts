@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { groupsOf } from './address-text';
+
+const texts = (address: string) => groupsOf(address).map((group) => group.text);
+
+it('given 34 letters, the two left over stand before the last four', () => {
+  expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([
+    'TSaM', 'pLe7', 'nQw4', 'xZr2', 'kYd9', 'vBh3', 'eJf6', 'uC', 't8Pm',
+  ]);
+});
+
+it('given any address, only the first and the last group stand out', () => {
+  const strong = groupsOf('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
+  expect(strong.map((group) => group.text)).toEqual(['0x4B', 'A9aF']);
+});
+
+it.each([
+  ['', []],
+  ['abc', ['abc']],
+  ['abcde', ['abcd', 'e']],
+  ['abcdefgh', ['abcd', 'efgh']],
+])('given %j, the groups are %j', (address, groups) => {
+  expect(texts(address)).toEqual(groups);
+});
+
+it('given any text, no letter is lost and no group is longer than four', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9A-Za-z]{0,80}$/), (address) => {
+      expect(texts(address).join('')).toBe(address);
+      expect(texts(address).every((text) => text.length <= 4)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+const GROUP = 4;
+
+export interface Group {
+  text: string;
+  strong: boolean;
+}
+
+/**
+ * Groups of four from the start; the last four always stay together, so what is left over stands before them.
+ * People compare the first and the last group.
+ */
+export function groupsOf(address: string): Group[] {
+  const chars = [...address.trim()];
+  if (chars.length <= GROUP) return chars.length ? [{ text: chars.join(''), strong: true }] : [];
+  const last = chars.slice(Math.max(GROUP, chars.length - GROUP)).join('');
+  const front = chars.slice(0, Math.max(GROUP, chars.length - GROUP));
+  const groups: Group[] = [];
+  for (let at = 0; at < front.length; at += GROUP) {
+    groups.push({ text: front.slice(at, at + GROUP).join(''), strong: at === 0 });
+  }
+  return [...groups, { text: last, strong: true }];
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { useFormat } from '../../engine/index';
+import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index';
+import { amountValue, marksOf, percentOf, readAmount, saysElse, type Reading } from './amount-field';
+import type { AmountFieldProps } from './amount-field.props.gen';
+import css from './AmountField.module.css';
+
+export function AmountField(props: AmountFieldProps) {
+  const { id, label, hint, disabled, scale = 8 } = props;
+  const box = useTyped(props, scale);
+  const own = box.focused ? undefined : errorOf(box.reading, props, box.put);
+  const error = own ?? props.error;
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} below={props.limit && <Limit id={id} limit={props.limit} />}>
+      <FieldBox invalid={!!error} disabled={disabled}>
+        <input
+          {...controlAria(props, { more: !!props.limit, error })}
+          className={fieldCss.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          required={props.required}
+          value={box.typed}
+          onChange={(event) => box.put(event.currentTarget.value)}
+          onFocus={() => box.setFocused(true)}
+          onBlur={() => {
+            box.setFocused(false);
+            props.onBlur?.();
+          }}
+        />
+        {props.unit && <span className={fieldCss.unit}>{props.unit}</span>}
+        {props.maxLabel && props.max !== undefined && <Most {...props} max={props.max} put={box.put} />}
+      </FieldBox>
+    </FieldShell>
+  );
+}
+
+function Most(props: AmountFieldProps & { max: string; put: (text: string) => void }) {
+  return (
+    <>
+      {props.unit && <span className={fieldCss.divider} />}
+      <button
+        type="button"
+        className={fieldCss.action}
+        disabled={props.disabled}
+        onClick={() => {
+          props.put(props.max);
+          props.onMax?.({ value: props.max });
+        }}
+      >
+        {props.maxLabel}
+      </button>
+    </>
+  );
+}
+
+/** The box keeps what was typed; the form keeps what it means. Only a value that means something else comes back in. */
+function useTyped(props: AmountFieldProps, scale: number) {
+  const { tag } = useFormat();
+  const marks = useMemo(() => marksOf(tag), [tag]);
+  const [state, setState] = useState({ typed: props.value ?? '', value: props.value });
+  const [focused, setFocused] = useState(false);
+  let typed = state.typed;
+  if (state.value !== props.value) {
+    if (saysElse(props.value, typed, scale, marks)) typed = props.value ?? '';
+    setState({ typed, value: props.value });
+  }
+  const put = (text: string) => {
+    setState({ typed: text, value: props.value });
+    props.onChange(amountValue(readAmount(text, scale, marks), text));
+  };
+  return { typed, put, focused, setFocused, reading: readAmount(typed, scale, marks) };
+}
+
+function errorOf(reading: Reading, props: AmountFieldProps, put: (text: string) => void): FieldError | undefined {
+  const fix = (value: string) => ({ label: fill(props.use ?? '{value}', { value }), apply: () => put(value) });
+  if (reading.kind === 'not-number') return { text: props.notNumber ?? '--' };
+  if (reading.kind === 'unclear') {
+    const { whole, part } = reading;
+    return { text: fill(props.unclear ?? '--', { whole, part }), fix: fix(whole) };
+  }
+  if (reading.kind === 'too-fine') {
+    const text = fill(props.tooFine ?? '--', { scale: String(props.scale ?? 8) });
+    return { text, fix: fix(reading.cut) };
+  }
+  return undefined;
+}
+
+function Limit({ id, limit }: { id: string; limit: NonNullable<AmountFieldProps['limit']> }) {
+  return (
+    <div className={css.limit}>
+      <span className={css.gauge} aria-hidden="true">
+        <i style={{ width: `${percentOf(limit.fraction)}%` }} />
+      </span>
+      <span id={fieldIds(id).more} className={css.words}>
+        {limit.text ?? '--'}
+      </span>
+    </div>
+  );
+}

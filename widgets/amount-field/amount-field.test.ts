@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountValue, marksOf, percentOf, readAmount, saysElse } from './amount-field';
+
+const EN = { decimal: '.', group: ',' };
+const DE = { decimal: ',', group: '.' };
+const plain = (typed: string, scale = 8, marks = EN) => amountValue(readAmount(typed, scale, marks), typed);
+
+describe('reading an amount', () => {
+  it.each([
+    ['12', '12'],
+    ['0012', '12'],
+    ['12.', '12'],
+    ['.5', '0.5'],
+    ['12.50', '12.50'],
+    ['12,5', '12.5'],
+    ['0,125', '0.125'],
+    ['1,9005', '1.9005'],
+    ['1,900.00', '1900.00'],
+    ['1.900,00', '1900.00'],
+    ['1,234,567', '1234567'],
+    ['1 900,5', '1900.5'],
+    ["1'900.5", '1900.5'],
+    [' 1\u00a0900 ', '1900'],
+    ['１２．５', '12.5'],
+    ['٣٫٥', '3.5'],
+    ['123456789012345678901234567890.12345678', '123456789012345678901234567890.12345678'],
+  ])('given %j, it is %s', (typed, value) => {
+    expect(readAmount(typed, 8, EN).kind).toBe('amount');
+    expect(plain(typed)).toBe(value);
+  });
+
+  it.each(['abc', '-5', '+5', '1e5', '0x10', '.', ',', '1.2.3', '1,2,3', '12,34.5', '1,23,456', '5 USDT', '∞'])(
+    'given %j, it is no number, and is handed on as typed',
+    (typed) => {
+      expect(readAmount(typed, 8, EN).kind).toBe('not-number');
+      expect(plain(typed)).toBe(typed);
+    },
+  );
+
+  it('given nothing, it is empty and not zero', () => {
+    expect(readAmount('  ', 8, EN)).toEqual({ kind: 'empty' });
+    expect(plain('')).toBe('');
+  });
+
+  it('given one comma before three digits, an English reader is asked which he means', () => {
+    expect(readAmount('1,900', 8, EN)).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+    expect(plain('1,900')).toBe('1,900');
+  });
+
+  it('given the same in German, the comma is the decimal mark and the point is in doubt', () => {
+    expect(plain('1,900', 8, DE)).toBe('1.900');
+    expect(readAmount('1.900', 8, DE)).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+  });
+
+  it('given more digits than the scale, the exact text is kept and a cut is offered', () => {
+    expect(readAmount('12.345', 2, EN)).toEqual({ kind: 'too-fine', plain: '12.345', cut: '12.34' });
+    expect(readAmount('12.300', 2, EN)).toEqual({ kind: 'amount', plain: '12.300' });
+    expect(readAmount('12.5', 0, EN)).toEqual({ kind: 'too-fine', plain: '12.5', cut: '12' });
+  });
+
+  it('given any plain decimal, it comes out the same', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{1,18}$/), (integer, fraction) => {
+        const text = `${integer}.${fraction}`;
+        expect(plain(text, 18)).toBe(text);
+      }),
+    );
+  });
+
+  it('given anything at all, it is read without a crash, and a decimal is never longer than the typing', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const reading = readAmount(typed, 4, EN);
+        if (reading.kind === 'amount') expect(reading.plain).toMatch(/^\d+(\.\d+)?$/);
+        expect(amountValue(reading, typed).length).toBeLessThanOrEqual(typed.length + 1);
+      }),
+    );
+  });
+});
+
+describe('values from outside', () => {
+  it('given the value that the typing stands for, the box is left alone', () => {
+    expect(saysElse('12.5', '12,5', 8, EN)).toBe(false);
+    expect(saysElse('12', '12.', 8, EN)).toBe(false);
+    expect(saysElse(undefined, '', 8, EN)).toBe(false);
+  });
+
+  it('given another value, the box takes it', () => {
+    expect(saysElse('20', '12,5', 8, EN)).toBe(true);
+    expect(saysElse(undefined, '12', 8, EN)).toBe(true);
+  });
+});
+
+it('the marks come from the language', () => {
+  expect(marksOf('en')).toEqual(EN);
+  expect(marksOf('de')).toEqual(DE);
+});
+
+it('a share of a limit is a width between 0 and 100', () => {
+  expect(percentOf('0.15')).toBe(15);
+  expect(percentOf('1.5')).toBe(100);
+  expect(percentOf('-1')).toBe(0);
+  expect(percentOf('x')).toBe(0);
+  expect(percentOf(undefined)).toBe(0);
+});

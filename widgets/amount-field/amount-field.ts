@@ -1,0 +1,106 @@
+/** Reads an amount the way people type it. Only text in, only text out: no figure passes through a binary number. */
+
+export interface Marks {
+  /** The user's own decimal mark and grouping mark: "." and "," in English, the other way round in German. */
+  decimal: string;
+  group: string;
+}
+
+export type Reading =
+  | { kind: 'empty' }
+  | { kind: 'amount'; plain: string }
+  | { kind: 'too-fine'; plain: string; cut: string }
+  | { kind: 'unclear'; whole: string; part: string }
+  | { kind: 'not-number' };
+
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+const SPACES = /[\s\u00a0\u2009\u202f'\u2019]/g;
+
+/** Digits of any keyboard to 0-9, and the full-width marks to plain ones. */
+function toAscii(text: string): string {
+  return [...text]
+    .map((char) => {
+      if (char === '．' || char === '。' || char === '｡') return '.';
+      if (char === '，' || char === '、' || char === '٫') return ',';
+      const code = char.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((from) => code >= from && code <= from + 9);
+      return zero === undefined ? char : String(code - zero);
+    })
+    .join('');
+}
+
+const grouped = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+
+function tidy(integer: string, fraction: string | undefined): string {
+  const whole = integer.replace(/^0+(?=\d)/, '') || '0';
+  return fraction ? `${whole}.${fraction}` : whole;
+}
+
+function single(text: string, mark: string, marks: Marks): Reading {
+  const [integer = '', fraction = ''] = text.split(mark);
+  const looksGrouped = grouped(text, mark) && !integer.startsWith('0');
+  // "1,900" is a thousand and nine hundred to one reader and less than two to another: with money, ask.
+  const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
+  if (looksGrouped && mayGroup) return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
+  return { kind: 'amount', plain: tidy(integer, fraction) };
+}
+
+function both(text: string): Reading {
+  const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  const other = last === '.' ? ',' : '.';
+  const at = text.lastIndexOf(last);
+  const [integer, fraction] = [text.slice(0, at), text.slice(at + 1)];
+  if (!/^\d*$/.test(fraction) || !grouped(integer, other)) return { kind: 'not-number' };
+  return { kind: 'amount', plain: tidy(integer.replaceAll(other, ''), fraction) };
+}
+
+function plainOf(text: string, marks: Marks): Reading {
+  if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return { kind: 'not-number' };
+  const points = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (points + commas === 0) return { kind: 'amount', plain: tidy(text, '') };
+  if (points + commas === 1) return single(text, points ? '.' : ',', marks);
+  if (points && commas) return both(text);
+  const mark = points ? '.' : ',';
+  if (!grouped(text, mark)) return { kind: 'not-number' };
+  return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
+}
+
+/** @param scale digits after the point at most; zeros beyond it are no offence. */
+export function readAmount(typed: string, scale: number, marks: Marks): Reading {
+  const text = toAscii(typed).replace(SPACES, '');
+  if (text === '') return { kind: 'empty' };
+  const reading = plainOf(text, marks);
+  if (reading.kind !== 'amount') return reading;
+  const [integer = '0', fraction = ''] = reading.plain.split('.');
+  if (!/[1-9]/.test(fraction.slice(scale))) return reading;
+  return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
+}
+
+/**
+ * What the form is told. What cannot be read goes on as it was typed: no decimal, so the form refuses it too,
+ * instead of taking the field for empty.
+ */
+export function amountValue(reading: Reading, typed: string): string {
+  if (reading.kind === 'empty') return '';
+  if (reading.kind === 'amount' || reading.kind === 'too-fine') return reading.plain;
+  return typed;
+}
+
+/** Whether a value from outside (a fix, "All", a reset) says something else than what stands in the box. */
+export function saysElse(value: string | undefined, typed: string, scale: number, marks: Marks): boolean {
+  return (value ?? '') !== amountValue(readAmount(typed, scale, marks), typed);
+}
+
+/** The marks of a language, from its own way to write 11111.5. */
+export function marksOf(tag: string): Marks {
+  const parts = new Intl.NumberFormat(tag, { useGrouping: true, minimumFractionDigits: 1 }).formatToParts(1_111_111.5);
+  const mark = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
+  return { decimal: mark('decimal', '.'), group: mark('group', ',') };
+}
+
+/** Share of a limit as a width, for the gauge only. */
+export function percentOf(fraction: string | undefined): number {
+  const share = Number(fraction ?? 0);
+  return Number.isFinite(share) ? Math.min(100, Math.max(0, share * 100)) : 0;
+}

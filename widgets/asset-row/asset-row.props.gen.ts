@@ -1,0 +1,28 @@
+// Written by `npm run codegen` from asset-row.props.json; do not edit.
+
+/** A coin that the user owns. */
+export interface AssetRowProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** Symbol, such as BTC. */
+  name: string;
+  /** Picture from the brand. */
+  logo?: string;
+  /** Picture from the exchange. */
+  url?: string;
+  full?: string;
+  available: string | undefined;
+  frozen?: string;
+  frozenLabel?: string;
+  scale?: number;
+  /** Shown while nothing is frozen. */
+  converted?: string;
+  convertedScale?: number;
+  /** Such as $. */
+  convertedPrefix?: string;
+  hidden?: boolean;
+  /** Said instead of the dots. */
+  hiddenLabel?: string;
+  onPress?: () => void;
+}

@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from badge.props.json; do not edit.
+
+/** A short word in a soft tint. */
+export interface BadgeProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  text: string | undefined;
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  /** A dot before the word: for states. */
+  dot?: boolean;
+}

@@ -1,0 +1,94 @@
+import { memo, useCallback, useMemo, type CSSProperties } from 'react';
+import { useFormat } from '../../engine/index';
+import { Figure, cx, useLatest } from '../shared';
+import { directionOf } from '../shared/content';
+import { bookOf, type BookLine } from './book-list';
+import type { BookListProps } from './book-list.props.gen';
+import css from './BookList.module.css';
+
+export function BookList(props: BookListProps) {
+  const { id, label, bids, asks, rows = 8, layout = 'auto', stale, onPick } = props;
+  const book = useMemo(() => bookOf(bids, asks, rows), [bids, asks, rows]);
+  const latest = useLatest(onPick);
+  const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
+  const side = { ...props, pick: onPick ? pick : undefined };
+  return (
+    <div id={id} className={cx(css.book, css[layout])} role="group" aria-label={label} data-stale={stale ? true : undefined}>
+      <div className={css.grid}>
+        <Side {...side} lines={book.bids} kind="bid" name={props.bidsLabel} />
+        <Middle {...props} />
+        <Side {...side} lines={book.asks} kind="ask" name={props.asksLabel} />
+      </div>
+    </div>
+  );
+}
+
+interface SideProps extends BookListProps {
+  lines: readonly BookLine[];
+  kind: 'bid' | 'ask';
+  name: string | undefined;
+  pick: ((price: string) => void) | undefined;
+}
+
+function Side({ lines, kind, name, pick, scale, amountScale, rows = 8, priceLabel, amountLabel, base, quote, disabled }: SideProps) {
+  return (
+    <div className={cx(css.side, css[kind])}>
+      <div className={css.heads}>
+        <Head label={amountLabel} unit={base} className={css.amountHead} />
+        <Head label={priceLabel} unit={quote} className={css.priceHead} />
+      </div>
+      <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
+        {lines.map((line) => (
+          <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Head({ label, unit, className }: { label: string | undefined; unit: string | undefined; className: string | undefined }) {
+  return <span className={className}>{label} {unit !== undefined && <span className={css.unit}>({unit})</span>}</span>;
+}
+
+interface LineProps extends BookLine {
+  scale: number | undefined;
+  amountScale: number | undefined;
+  pick: ((price: string) => void) | undefined;
+  disabled: boolean | undefined;
+}
+
+/** Twenty batches a second: only a line whose figures changed renders. */
+const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick, disabled }: LineProps) {
+  const format = useFormat();
+  const body = (
+    <>
+      <span className={css.amount}>{format.number(amount, { scale: amountScale })}</span>{' '}
+      <span className={css.price}>{format.number(price, { scale })}</span>
+    </>
+  );
+  const style = { '--depth': `${depth}%` } as CSSProperties;
+  return (
+    <li>
+      {pick ? (
+        <button type="button" className={css.line} style={style} disabled={disabled} onClick={() => pick(price)}>
+          {body}
+        </button>
+      ) : (
+        <div className={css.line} style={style}>{body}</div>
+      )}
+    </li>
+  );
+});
+
+/** The last price parts the sides when they stand on each other. */
+function Middle({ price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
+  if (price === undefined && converted === undefined) return <div className={css.middle} />;
+  return (
+    <div className={css.middle}>
+      <div className={css.last}><Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain /></div>
+      {converted !== undefined && (
+        <div className={css.converted}><Figure value={converted} scale={convertedScale} prefix={convertedPrefix} approx plain /></div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import { exact } from '../shared/content';
+
+export interface BookLine {
+  readonly price: string;
+  readonly amount: string;
+  /** Whole percent of the deeper side, summed up from the best price to this one. */
+  readonly depth: number;
+}
+
+export interface Book {
+  readonly bids: readonly BookLine[];
+  readonly asks: readonly BookLine[];
+}
+
+interface Raw {
+  readonly price: string;
+  readonly amount: Big;
+}
+
+function textOf(cell: unknown): string | undefined {
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' && Number.isFinite(cell) ? new Big(cell).toFixed() : undefined;
+}
+
+/** A row that is not a price and an amount is left out: a guessed price could be pressed. */
+function rowsOf(series: readonly unknown[] | undefined, count: number): readonly Raw[] {
+  const rows: Raw[] = [];
+  for (const row of series ?? []) {
+    if (rows.length === count) break;
+    if (!Array.isArray(row)) continue;
+    const price = textOf(row[0]);
+    const amount = exact(textOf(row[1]));
+    if (price !== undefined && exact(price) && amount?.gt(0)) rows.push({ price, amount });
+  }
+  return rows;
+}
+
+const sumOf = (rows: readonly Raw[]): Big => rows.reduce((sum, row) => sum.plus(row.amount), new Big(0));
+
+function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
+  let sum = new Big(0);
+  return rows.map((row) => {
+    sum = sum.plus(row.amount);
+    const depth = whole.gt(0) ? Number(sum.times(100).div(whole).round(0, 1).toString()) : 0;
+    return { price: row.price, amount: row.amount.toFixed(), depth };
+  });
+}
+
+/** Both sides on one scale of depth, best prices first, `count` rows each at most. */
+export function bookOf(bids: readonly unknown[] | undefined, asks: readonly unknown[] | undefined, count: number): Book {
+  const bidRows = rowsOf(bids, count);
+  const askRows = rowsOf(asks, count);
+  const bidSum = sumOf(bidRows);
+  const askSum = sumOf(askRows);
+  const whole = bidSum.gt(askSum) ? bidSum : askSum;
+  return { bids: linesOf(bidRows, whole), asks: linesOf(askRows, whole) };
+}

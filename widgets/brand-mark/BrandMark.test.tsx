@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { BrandMark } from './BrandMark';
+
+test('without its name seen, the name is still read aloud', () => {
+  show(<BrandMark id="b" name="Larch" path="M0 0" />);
+
+  expect(one('.visually-hidden').textContent).toBe('Larch');
+  expect(one('svg').getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Card } from './Card';
+
+test('has room inside unless it is told otherwise', () => {
+  show(<Card id="c">order</Card>);
+  expect(one('#c').style.padding).toBe('var(--space-l)');
+  expect(one('#c').textContent).toBe('order');
+
+  show(<Card id="c" pad="none" />);
+  expect(one('#c').style.padding).toBe('');
+});

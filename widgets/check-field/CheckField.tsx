@@ -1,0 +1,49 @@
+import { Icon, cx } from '../shared/index';
+import { FieldMessage, controlAria, fieldIds } from '../shared/field/index';
+import { partsOf } from './check-field';
+import type { CheckFieldProps } from './check-field.props.gen';
+import css from './CheckField.module.css';
+
+export function CheckField(props: CheckFieldProps) {
+  const { id, label, hint, error, disabled, links = [] } = props;
+  const ids = fieldIds(id);
+  const on = props.value === true;
+  return (
+    <div className={css.field}>
+      <div className={css.row}>
+        <span className={cx(css.tick, on && css.on, !!error && css.invalid, disabled && css.disabled)}>
+          <input
+            {...controlAria(props)}
+            type="checkbox"
+            aria-labelledby={ids.label}
+            required={props.required}
+            checked={on}
+            onChange={(event) => props.onChange(event.currentTarget.checked)}
+            onBlur={props.onBlur}
+          />
+          {on && <Icon name="check" />}
+        </span>
+        <span id={ids.label}>
+          {/* Links stay outside the labels: a press on one must not tick the box. */}
+          {partsOf(label ?? '--', links).map((part) =>
+            'text' in part ? (
+              <label key={part.text} htmlFor={ids.control}>
+                {part.text}
+              </label>
+            ) : (
+              <button key={part.link.id} type="button" className={css.link} onClick={() => props.onLink?.({ id: part.link.id })}>
+                {part.link.label ?? '--'}
+              </button>
+            ),
+          )}
+        </span>
+      </div>
+      {hint && (
+        <span id={ids.hint} className={css.hint}>
+          {hint}
+        </span>
+      )}
+      <FieldMessage id={ids.error} error={error} />
+    </div>
+  );
+}

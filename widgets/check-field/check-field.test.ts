@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './check-field';
+
+const terms = { id: 'terms', label: 'User agreement' };
+const privacy = { id: 'privacy', label: 'Privacy notice' };
+
+it('given marks for its links, the sentence is cut there', () => {
+  expect(partsOf('I accept the {terms} and the {privacy}.', [terms, privacy])).toEqual([
+    { text: 'I accept the ' },
+    { link: terms },
+    { text: ' and the ' },
+    { link: privacy },
+    { text: '.' },
+  ]);
+});
+
+it('given another order in another language, the links follow it', () => {
+  expect(partsOf('{privacy}と{terms}', [terms, privacy])).toEqual([{ link: privacy }, { text: 'と' }, { link: terms }]);
+});
+
+it('given a link that the sentence forgot, it stands at the end', () => {
+  expect(partsOf('I accept.', [terms])).toEqual([{ text: 'I accept.' }, { text: ' ' }, { link: terms }]);
+});
+
+it('given a mark that is no link, it stays as text', () => {
+  expect(partsOf('Set {x} here', [])).toEqual([{ text: 'Set {x} here' }]);
+});

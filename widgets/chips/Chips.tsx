@@ -1,0 +1,38 @@
+import { Icon, cx } from '../shared';
+import { roving, useChosenInSight } from '../shared/content';
+import { pressed } from './chips';
+import type { ChipsProps } from './chips.props.gen';
+import css from './Chips.module.css';
+
+export function Chips({ id, items, label, kind = 'chip', clearable, inset = true, value, onChange, onSelect, disabled }: ChipsProps) {
+  const values = items.map((item) => item.value);
+  const strip = useChosenInSight<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
+  const select = (chosen: string): void => {
+    const next = pressed(value, chosen, clearable === true);
+    if (next !== value) onChange(next);
+    onSelect?.({ value: next });
+  };
+  const propsOf = roving(values, value, select);
+  return (
+    <div ref={strip} id={id} role={clearable ? 'group' : 'radiogroup'} aria-label={label} className={cx(css.chips, kind === 'bare' && css.bare, inset && css.inset)}>
+      {items.map((item, index) => (
+        <button
+          key={item.value}
+          type="button"
+          {...chosenAria(item.value === value, clearable === true)}
+          disabled={disabled}
+          className={cx(css.chip, item.value === value && css.on)}
+          {...(clearable ? { onClick: () => select(item.value) } : propsOf(index))}
+        >
+          {item.label ?? '--'}
+          {item.icon !== undefined && <Icon name={item.icon} size="s" />}
+          {clearable && item.value === value && <Icon name="x" size="s" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be taken back is a pressed button; one of several is a radio. */
+const chosenAria = (chosen: boolean, clearable: boolean) =>
+  clearable ? { 'aria-pressed': chosen } : ({ role: 'radio', 'aria-checked': chosen } as const);

@@ -1,0 +1,22 @@
+// Written by `npm run codegen` from choice-cards.props.json; do not edit.
+
+/** One of a few, each with a line of detail: networks with their time or fee. */
+export interface ChoiceCardsProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** The label where it stands outside a form; in a form the form gives it. */
+  title?: string;
+  options: readonly { value: string; label: string | undefined; detail?: string; disabled?: boolean; disabledDetail?: string; }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: { text: string; fix?: { label: string; apply: () => void } };
+  required?: boolean;
+  busy?: boolean;
+  onBlur?: () => void;
+  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  onSelect?: (payload: { value: string; }) => void;
+}

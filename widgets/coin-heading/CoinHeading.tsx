@@ -1,0 +1,22 @@
+import { Icon } from '../shared';
+import { CoinDisc, Pressable } from '../shared/content';
+import type { CoinHeadingProps } from './coin-heading.props.gen';
+import css from './CoinHeading.module.css';
+
+export function CoinHeading({ id, name, full, logo, url, action, onPress, disabled }: CoinHeadingProps) {
+  return (
+    <Pressable id={id} className={css.heading} onPress={onPress} disabled={disabled}>
+      <CoinDisc name={name} logo={logo ?? url} />
+      <span className={css.words}>
+        <span className={css.name}>{name ?? '--'}</span>
+        {full !== undefined && <span className={css.full}>{full}</span>}
+      </span>
+      {action !== undefined && onPress && (
+        <span className={css.action}>
+          {action}
+          <Icon name="chevron-right" size="s" />
+        </span>
+      )}
+    </Pressable>
+  );
+}

@@ -1,0 +1,11 @@
+// Written by `npm run codegen` from connection-bar.props.json; do not edit.
+
+/** Figures are not live any more, and since when. */
+export interface ConnectionBarProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  text: string | undefined;
+  action?: string;
+  onRetry?: () => void;
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { button, key, one, press, show } from '../shared/test-kit';
+import { Dialog } from './Dialog';
+
+test('asks by its title and text, and starts at the harmless answer', () => {
+  show(<Dialog id="d" title="Close 20 lots?" body="A fee of 9.75." ok="Close position" cancel="Keep open" />);
+  const dialog = one('[role=alertdialog]');
+
+  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Close 20 lots?');
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A fee of 9.75.');
+  expect(document.activeElement).toBe(button('Keep open'));
+});
+
+test('both answers are reported, Escape is no', () => {
+  const onOk = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  show(<Dialog id="d" title="Delete?" ok="Delete" cancel="Keep" onOk={onOk} onCancel={onCancel} />);
+
+  press(button('Delete'));
+  press(button('Keep'));
+  key('Escape');
+
+  expect(onOk).toHaveBeenCalledOnce();
+  expect(onCancel).toHaveBeenCalledTimes(2);
+});
+
+test('while it works, neither answer nor Escape does anything', () => {
+  const answer = vi.fn<() => void>();
+  show(<Dialog id="d" title="Send?" ok="Send" cancel="Not now" busy onOk={answer} onCancel={answer} />);
+
+  press(button('Send'));
+  press(button('Not now'));
+  key('Escape');
+
+  expect(answer).not.toHaveBeenCalled();
+});

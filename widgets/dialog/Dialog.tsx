@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { ActionButton, Layer, useFocusTrap } from '../shared/index';
+import type { DialogProps } from './dialog.props.gen';
+import css from './Dialog.module.css';
+
+export function Dialog(props: DialogProps) {
+  return (
+    <Layer>
+      <Question {...props} />
+    </Layer>
+  );
+}
+
+/** A press beside it does nothing: an irreversible step is answered, not brushed away. Escape is the answer no. */
+function Question(props: DialogProps) {
+  const { id, title, body, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  useFocusTrap(box, true, { initial: no, onEscape: busy ? undefined : onCancel });
+  const titleId = `${id}-title`;
+  const bodyId = `${id}-body`;
+  return (
+    <div className={css.place}>
+      <div
+        ref={box}
+        id={id}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={body ? bodyId : undefined}
+        tabIndex={-1}
+        className={css.dialog}
+      >
+        <h2 id={titleId} className={css.title}>
+          {title ?? '--'}
+        </h2>
+        {body && (
+          <p id={bodyId} className={css.body}>
+            {body}
+          </p>
+        )}
+        {children}
+        <div className={css.actions}>
+          <ActionButton ref={no} size="m" grow label={cancel} disabled={busy} onPress={onCancel} />
+          <ActionButton
+            size="m"
+            grow
+            kind={tone === 'danger' ? 'danger' : 'primary'}
+            label={ok}
+            busy={busy}
+            onPress={onOk}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Written by `npm run codegen` from dialog.props.json; do not edit.
+import type { ReactNode } from 'react';
+
+/** Asks before a step that cannot be undone. */
+export interface DialogProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** The question, with the amount. */
+  title: string | undefined;
+  body?: string;
+  /** A verb. */
+  ok: string | undefined;
+  cancel?: string;
+  tone?: 'neutral' | 'danger';
+  busy?: boolean;
+  onOk?: () => void;
+  onCancel?: () => void;
+  /** Below the text: costs, the worst case. */
+  children?: ReactNode;
+}

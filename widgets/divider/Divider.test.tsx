@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Divider } from './Divider';
+
+test('is a separator to a screen reader', () => {
+  show(<Divider id="d" space="m" />);
+
+  expect(one('hr#d').style.marginBlock).toBe('var(--space-m)');
+});

@@ -1,0 +1,7 @@
+import { cx, space } from '../shared/index';
+import type { DividerProps } from './divider.props.gen';
+import css from './Divider.module.css';
+
+export function Divider({ id, inset, space: around }: DividerProps) {
+  return <hr id={id} className={cx(css.divider, inset && css.inset)} style={{ marginBlock: space(around) }} />;
+}

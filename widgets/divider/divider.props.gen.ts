@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from divider.props.json; do not edit.
+
+/** A hairline. */
+export interface DividerProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** Starts and ends at the gutter. */
+  inset?: boolean;
+  /** Room above and below. */
+  space?: 'none' | 's' | 'm' | 'l';
+}

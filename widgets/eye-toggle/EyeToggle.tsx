@@ -1,0 +1,13 @@
+import { Icon } from '../shared';
+import type { EyeToggleProps } from './eye-toggle.props.gen';
+import css from './EyeToggle.module.css';
+
+/** The name says what a press does, so there is no pressed state beside it. */
+export function EyeToggle({ id, hide, show, value, onChange, disabled }: EyeToggleProps) {
+  const hidden = value === true;
+  return (
+    <button id={id} type="button" className={css.eye} aria-label={hidden ? show : hide} disabled={disabled} onClick={() => onChange(!hidden)}>
+      <Icon name={hidden ? 'eye-off' : 'eye'} size="s" />
+    </button>
+  );
+}

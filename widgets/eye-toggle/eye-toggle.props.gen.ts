@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from eye-toggle.props.json; do not edit.
+
+/** Hides and shows balances. Its value is true while they are hidden. */
+export interface EyeToggleProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  hide?: string;
+  show?: string;
+  value: boolean | undefined;
+  onChange: (value: boolean) => void;
+}

@@ -1,0 +1,15 @@
+import { cx } from '../shared';
+import { Amount } from '../shared/content';
+import type { FigureProps } from './figure.props.gen';
+import css from './Figure.module.css';
+
+const LOUD: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
+
+export function Figure({ id, style = 'body', align, label, disabled: _, ...amount }: FigureProps) {
+  return (
+    <div id={id} className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}>
+      {label !== undefined && <span className="visually-hidden">{label} </span>}
+      <Amount {...amount} quiet={LOUD.has(style)} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// Written by `npm run codegen` from gauge.props.json; do not edit.
+
+/** A range and where a value stands in it: 24 h range, risk, progress. */
+export interface GaugeProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** What the gauge shows, for screen readers. */
+  label: string | undefined;
+  low: string | undefined;
+  high: string | undefined;
+  value: string | undefined;
+  /** Digits after the point. */
+  scale?: number;
+  lowLabel?: string;
+  highLabel?: string;
+  /** sides: labels and ends beside the bar. below: labels under it. bare: the bar alone. */
+  layout?: 'sides' | 'below' | 'bare';
+  /** start: the bar is filled from its low end to the value. */
+  fill?: 'start' | 'none';
+  /** A mark at the value. On unless false. */
+  knob?: boolean;
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  /** Coloured parts of the range. */
+  zones?: readonly { from: string | undefined; to: string | undefined; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall'; }[];
+  /** Named points of the range. */
+  marks?: readonly { value: string | undefined; label: string | undefined; strong?: boolean; }[];
+}

@@ -1,0 +1,58 @@
+import { exact, position, stretch, type BarFill, type BarMark, type Tone } from '../shared/content';
+
+export interface GaugeRange {
+  readonly low: string | undefined;
+  readonly high: string | undefined;
+  readonly value: string | undefined;
+  readonly fill: 'start' | 'none';
+  readonly knob: boolean;
+  readonly tone: Tone;
+  readonly zones: readonly { readonly from: string | undefined; readonly to: string | undefined; readonly tone: Tone }[];
+  readonly marks: readonly { readonly value: string | undefined; readonly label: string | undefined; readonly strong?: boolean }[];
+}
+
+export interface GaugeLabel {
+  readonly at: string;
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+export interface GaugeDrawing {
+  /** Percent of the value; unknown while the range or the value is. */
+  readonly at: string | undefined;
+  readonly fills: readonly BarFill[];
+  readonly marks: readonly BarMark[];
+  readonly labels: readonly GaugeLabel[];
+}
+
+/** What is not known is not drawn; the rest stays. */
+export function draw(range: GaugeRange): GaugeDrawing {
+  const { low, high } = range;
+  const at = position(low, high, range.value);
+  const zones = range.zones.flatMap((zone) => {
+    const part = stretch(low, high, zone.from, zone.to);
+    return part ? [{ ...part, tone: zone.tone }] : [];
+  });
+  const named = range.marks.flatMap((mark) => {
+    const where = position(low, high, mark.value);
+    return where === undefined ? [] : [{ at: where, text: mark.label ?? '', strong: mark.strong === true }];
+  });
+  const fill = at !== undefined && range.fill === 'start' ? [{ left: '0', width: at, tone: range.tone }] : [];
+  const knob = at !== undefined && range.knob ? [{ at, strong: true }] : [];
+  return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: apart(named) };
+}
+
+/** Percent of the line that a short label takes, and that the labels of the ends take. */
+const LABEL = 11;
+const END = 9;
+
+/** Labels that would stand on each other, or on those of the ends, are left out: strong ones stay first. */
+function apart(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
+  const kept: GaugeLabel[] = [];
+  for (const label of [...labels.filter((one) => one.strong), ...labels.filter((one) => !one.strong)]) {
+    const at = exact(label.at);
+    if (!at || at.lt(END) || at.gt(100 - END)) continue;
+    if (kept.every((other) => at.minus(other.at).abs().gte(LABEL))) kept.push(label);
+  }
+  return kept.sort((a, b) => (exact(a.at)?.cmp(b.at) ?? 0));
+}

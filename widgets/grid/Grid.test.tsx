@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Grid } from './Grid';
+
+test('has fewer columns on a narrow screen where it is told so, the same otherwise', () => {
+  show(<Grid id="g" columns={3} narrow={2} />);
+  expect(one('#g').style.getPropertyValue('--narrow')).toBe('2');
+
+  show(<Grid id="g" columns={3} />);
+  expect(one('#g').style.getPropertyValue('--narrow')).toBe('3');
+});

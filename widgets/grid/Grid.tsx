@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { cx, space } from '../shared/index';
+import type { GridProps } from './grid.props.gen';
+import css from './Grid.module.css';
+
+export function Grid({ id, columns = 2, narrow, gap = 's', rowGap, align, children }: GridProps) {
+  const style = {
+    '--columns': columns,
+    '--narrow': narrow ?? columns,
+    columnGap: space(gap),
+    rowGap: space(rowGap ?? gap),
+  } as CSSProperties;
+  return (
+    <div id={id} className={cx(css.grid, align && css[align])} style={style}>
+      {children}
+    </div>
+  );
+}

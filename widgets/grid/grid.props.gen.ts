@@ -1,0 +1,20 @@
+// Written by `npm run codegen` from grid.props.json; do not edit.
+import type { ReactNode } from 'react';
+
+/** Columns of equal width. */
+export interface GridProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  columns?: number;
+  /** Columns below 360 px. */
+  narrow?: number;
+  /** Between columns. */
+  gap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
+  /** Between rows; as the columns where it is not given. */
+  rowGap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
+  /** Within a row. */
+  align?: 'start' | 'center' | 'end' | 'stretch';
+  /** What stands in it. */
+  children?: ReactNode;
+}

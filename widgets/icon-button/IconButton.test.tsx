@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { button, press, show } from '../shared/test-kit';
+import { IconButton } from './IconButton';
+
+test('has a name, and says whether it is on', () => {
+  const onPress = vi.fn<() => void>();
+  show(<IconButton id="i" icon="check" label="Favourite" pressed={false} onPress={onPress} />);
+
+  press(button('Favourite'));
+
+  expect(button('Favourite').getAttribute('aria-pressed')).toBe('false');
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('what is no switch has no state', () => {
+  show(<IconButton id="i" icon="check" label="Records" />);
+
+  expect(button('Records').hasAttribute('aria-pressed')).toBe(false);
+});

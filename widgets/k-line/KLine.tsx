@@ -1,0 +1,119 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { cx } from '../shared/index';
+import { fill } from '../shared/field/index';
+import { Averages, BarTable, CrossPanel, useBarTexts, type BarTexts } from './KLineText';
+import { mergeBars, parseRows, spanOf, type Bar, type Fault, type Span } from './k-line';
+import type { KLineProps } from './k-line.props.gen';
+import { useStage, type StageView } from './use-stage';
+import css from './KLine.module.css';
+
+export function KLine(props: KLineProps) {
+  const { id, label, height = 300 } = props;
+  const { bars, faults } = useBars(props.bars, props.live);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useStage(host, props, bars);
+  const texts = useBarTexts(props, bars);
+  const span = spanOf(view.span ?? null, bars.length);
+  const at = view.cross ?? bars.length - 1;
+  return (
+    <section id={id} className={css.chart} aria-label={label ?? '--'}>
+      <Averages props={props} bars={bars} at={at} />
+      <Frame {...{ props, view, bars, texts, span }}>
+        <div ref={host} className={css.host} style={{ height }} aria-hidden="true" />
+        {bars.length === 0 && <Nothing props={props} />}
+        {props.volume !== false && view.priceHeight > 0 && (
+          <span className={css.volume} style={{ top: view.priceHeight }}>
+            {props.volumeLabel} {texts.volume(bars[at])}
+          </span>
+        )}
+        {view.cross !== undefined && <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />}
+      </Frame>
+      <BarTable props={props} texts={texts} bars={bars} span={span} shown={view.failed} />
+      <Dropped text={props.dropped} faults={faults} />
+    </section>
+  );
+}
+
+const isRight = (index: number, span: Span) => index > (span.from + span.to) / 2;
+
+function useBars(history: KLineProps['bars'], live: KLineProps['live']): { bars: readonly Bar[]; faults: readonly Fault[] } {
+  // Apart, so that a tick reads a handful of live rows and not the whole history again.
+  const old = useMemo(() => parseRows(history), [history]);
+  const fresh = useMemo(() => parseRows(live), [live]);
+  const bars = useMemo(() => mergeBars(old.bars, fresh.bars), [old, fresh]);
+  const faults = useMemo(() => [...old.faults, ...fresh.faults], [old, fresh]);
+  return { bars, faults };
+}
+
+interface FrameProps {
+  props: KLineProps;
+  view: StageView;
+  bars: readonly Bar[];
+  texts: BarTexts;
+  span: Span;
+  children: React.ReactNode;
+}
+
+/** The drawing with its words, and the keyboard's way from bar to bar. */
+function Frame({ props, view, bars, texts, span, children }: FrameProps) {
+  const words = useId();
+  const [said, setSaid] = useState('');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, view.cross, bars.length, span);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === 'leave') view.stage.current?.clear();
+    else view.stage.current?.pointAt(next);
+    setSaid(next === 'leave' ? '' : texts.spoken(bars[next]));
+  };
+  return (
+    <div className={cx(css.frame, view.failed && css.failed)}>
+      {children}
+      {/* Keys of a chart are its own, also while a screen reader browses. */}
+      <div
+        className={css.keys}
+        role="application"
+        tabIndex={bars.length > 0 ? 0 : -1}
+        aria-label={props.label ?? '--'}
+        aria-describedby={words}
+        onKeyDown={onKeyDown}
+      />
+      <p id={words} className="visually-hidden">
+        {bars.length > 0 ? `${texts.summary(span)} ${props.keys ?? ''}` : ''}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function stepOf(key: string, cross: number | undefined, length: number, span: Span): number | 'leave' | undefined {
+  if (length === 0) return undefined;
+  if (key === 'Escape') return cross === undefined ? undefined : 'leave';
+  if (key === 'Home') return span.from;
+  if (key === 'End') return length - 1;
+  if (key === 'ArrowLeft') return Math.max(0, (cross ?? length) - 1);
+  return key === 'ArrowRight' ? Math.min(length - 1, (cross ?? length - 2) + 1) : undefined;
+}
+
+function Nothing({ props }: { props: KLineProps }) {
+  if (!props.loading) return <p className={css.empty}>{props.empty}</p>;
+  return (
+    <div className={css.skeleton} aria-busy="true" data-skeleton>
+      {[46, 58, 40, 64, 72, 55, 80, 68, 88, 76, 60, 82].map((tall, at) => (
+        <i key={at} style={{ height: `${tall}%` }} />
+      ))}
+    </div>
+  );
+}
+
+function Dropped({ text, faults }: { text: string | undefined; faults: readonly Fault[] }) {
+  const first = faults[0];
+  if (!first) return null;
+  return (
+    <p className={css.dropped} role="status" title={`${first.at}: ${first.expected} ≠ ${first.came}`}>
+      {fill(text ?? '{count}', { count: String(faults.length) })}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { useFormat } from '../../engine/index';
+import { cx } from '../shared/index';
+import { fill } from '../shared/field/index';
+import { isIntraday } from './axis';
+import { averageAt } from './indicators';
+import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line';
+import type { KLineProps } from './k-line.props.gen';
+import css from './KLine.module.css';
+
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+const AVERAGES = [5, 10, 30];
+const COLORS = [css.first, css.second, css.third];
+const TABLE_ROWS = 10;
+/** From here a volume is shortened (1.82B); below, its digits are shown. */
+const LONG_VOLUME = 9_999_999;
+
+export interface BarTexts {
+  price(bar: Bar | undefined, of: Exclude<keyof Figures, 'volume'>): string;
+  volume(bar: Bar | undefined): string;
+  time(bar: Bar | undefined): string;
+  spoken(bar: Bar | undefined): string;
+  summary(span: Span): string;
+}
+
+/** The exact text of a bar in the user's language; numbers never come in here. */
+export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
+  const format = useFormat();
+  const { scale = 2, volumeScale = 2, summary } = props;
+  const intraday = isIntraday(bars);
+  const price: BarTexts['price'] = (bar, of) => format.number(bar?.text[of], { scale });
+  const volume: BarTexts['volume'] = (bar) =>
+    format.number(bar?.text.volume, (bar?.volume ?? 0) > LONG_VOLUME ? { short: true } : { scale: volumeScale });
+  const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'date');
+  const spoken: BarTexts['spoken'] = (bar) =>
+    [time(bar), ...PRICES.map((of) => `${props[of] ?? ''} ${price(bar, of)}`), `${props.volumeLabel ?? ''} ${volume(bar)}`].join(', ');
+  const summarise: BarTexts['summary'] = (span) => {
+    const found = extremesOf(bars, span);
+    return fill(summary ?? '', {
+      close: price(bars[span.to], 'close'),
+      change: format.number(changePercent(bars, span), { scale: 2, sign: true, percent: true }),
+      high: price(bars[found?.high ?? -1], 'high'),
+      low: price(bars[found?.low ?? -1], 'low'),
+    });
+  };
+  return { price, volume, time, spoken, summary: summarise };
+}
+
+/** The legend of the averages: at the crosshair's bar, else at the newest. */
+export function Averages({ props, bars, at }: { props: KLineProps; bars: readonly Bar[]; at: number }) {
+  const format = useFormat();
+  const { scale = 2, averages = AVERAGES, average = '{period}' } = props;
+  if (averages.length === 0) return null;
+  return (
+    <div className={css.averages} aria-hidden="true">
+      {averages.slice(0, COLORS.length).map((period, index) => (
+        <span key={period} className={COLORS[index]}>
+          {fill(average, { period: String(period) })}{' '}
+          {format.number(averageAt(bars, at, period)?.toFixed(scale), { scale })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  props: KLineProps;
+  texts: BarTexts;
+  bar: Bar | undefined;
+  /** On the left while the crosshair is on the right. */
+  left: boolean;
+}
+
+export function CrossPanel({ props, texts, bar, left }: PanelProps) {
+  return (
+    <div className={cx(css.panel, left && css.left)} aria-hidden="true">
+      <div className={css.moment}>{texts.time(bar)}</div>
+      <dl>
+        {PRICES.map((of) => (
+          <div key={of}>
+            <dt>{props[of]}</dt>
+            <dd className={of === 'close' ? directionOf(bar) : undefined}>{texts.price(bar, of)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{props.volumeLabel}</dt>
+          <dd>{texts.volume(bar)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function directionOf(bar: Bar | undefined): string | undefined {
+  if (!bar || bar.close === bar.open) return undefined;
+  return bar.close > bar.open ? css.rise : css.fall;
+}
+
+interface TableProps {
+  props: KLineProps;
+  texts: BarTexts;
+  bars: readonly Bar[];
+  span: Span;
+  /** Shown to everyone where nothing can be drawn. */
+  shown: boolean;
+}
+
+/** The last visible bars as rows, newest first. */
+export function BarTable({ props, texts, bars, span, shown }: TableProps) {
+  if (bars.length === 0) return null;
+  const rows = bars.slice(Math.max(span.from, span.to - TABLE_ROWS + 1), span.to + 1).toReversed();
+  return (
+    <div className={shown ? css.table : 'visually-hidden'}>
+      <table>
+        <caption>{props.table}</caption>
+        <thead>
+          <tr>
+            {[props.time, ...PRICES.map((of) => props[of]), props.volumeLabel].map((name, at) => (
+              <th key={at} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((bar) => (
+            <tr key={bar.time}>
+              <th scope="row">{texts.time(bar)}</th>
+              {PRICES.map((of) => (
+                <td key={of}>{texts.price(bar, of)}</td>
+              ))}
+              <td>{texts.volume(bar)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

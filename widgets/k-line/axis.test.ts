@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createFormat, type Format } from '../../engine/index';
+import { axisOf, isIntraday, offsetMinutes } from './axis';
+import { parseRows } from './k-line';
+
+const WINTER = Date.UTC(2026, 10, 21, 4, 0);
+const SUMMER = Date.UTC(2026, 6, 21, 4, 0);
+
+const axisAt = (format: Format) => axisOf(format, offsetMinutes(format, WINTER));
+
+it.each([
+  ['UTC', 0],
+  ['Asia/Shanghai', 480],
+  ['Asia/Kolkata', 330],
+  ['America/New_York', -300],
+  ['Pacific/Honolulu', -600],
+  ['Pacific/Kiritimati', 840],
+  ['Pacific/Pago_Pago', -660],
+  ['Pacific/Tongatapu', 780],
+])('given %s, the clock is %i minutes ahead', (zone, minutes) => {
+  expect(offsetMinutes(createFormat('en', 'en-GB', zone), WINTER)).toBe(minutes);
+});
+
+it('given a zone, a day of the axis begins at its midnight', () => {
+  const axis = axisAt(createFormat('en', 'en-GB', 'Asia/Shanghai'));
+  const midnight = Date.UTC(2026, 10, 20, 16, 0);
+  expect(axis.toChart(midnight) % 86_400).toBe(0);
+  expect(axis.mark(axis.toChart(midnight), 'day')).toBe('21 Nov');
+  expect(axis.mark(axis.toChart(WINTER), 'time')).toBe('12:00');
+});
+
+it('given a moment before the clock change, it is named by the clock of that day', () => {
+  const axis = axisAt(createFormat('en', 'en-GB', 'Europe/London'));
+  expect(axis.mark(axis.toChart(WINTER), 'time')).toBe('04:00');
+  expect(axis.mark(axis.toChart(SUMMER), 'time')).toBe('05:00');
+});
+
+it('given another language, the axis speaks it', () => {
+  const axis = axisAt(createFormat('zh', 'zh-CN', 'Asia/Shanghai'));
+  expect(axis.mark(axis.toChart(WINTER), 'day')).toBe('11月21日');
+  expect(axis.moment(axis.toChart(WINTER), false)).toBe('2026年11月21日');
+});
+
+it('bars of a day or more carry no hours', () => {
+  const list = (step: number) =>
+    parseRows([0, 1, 2, 3].map((at) => [WINTER + at * step, '1', '1', '1', '1', '0'])).bars;
+  expect(isIntraday(list(3_600_000))).toBe(true);
+  expect(isIntraday(list(86_400_000))).toBe(false);
+  expect(isIntraday([])).toBe(true);
+});

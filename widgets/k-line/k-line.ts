@@ -1,0 +1,179 @@
+/** Rows of a series → bars, history and live → one list, and what changed since the last list. */
+
+export interface Figures {
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  volume: string;
+}
+
+/** The exact text is what people read; the numbers place pixels and nothing else. */
+export interface Bar {
+  /** Milliseconds since 1970. */
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  text: Figures;
+}
+
+/** A row that was left out: where it stood, what was expected, what came. */
+export interface Fault {
+  at: number;
+  expected: string;
+  came: string;
+}
+
+export interface Parsed {
+  bars: readonly Bar[];
+  faults: readonly Fault[];
+}
+
+/** More would make every update of the drawing cost a millisecond and the first one a third of a second. */
+export const MOST_BARS = 20_000;
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const NOTHING: Parsed = { bars: [], faults: [] };
+
+function figure(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? plain(value) : value;
+  return typeof text === 'string' && DECIMAL.test(text) ? text : undefined;
+}
+
+/** 1e-8 as a number would read "1e-8"; the legend wants "0.00000001". */
+function plain(value: number): string | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(18).replace(/\.?0+$/, '') : text;
+}
+
+function momentOf(value: unknown): number | undefined {
+  const time = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
+}
+
+function shown(value: unknown): string {
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+  } catch {
+    return typeof value;
+  }
+}
+
+function readRow(row: unknown, at: number): Bar | Fault {
+  const fault = (expected: string): Fault => ({ at, expected, came: shown(row) });
+  if (!Array.isArray(row) || row.length < 6) return fault('[time, open, high, low, close, volume]');
+  const time = momentOf(row[0]);
+  if (time === undefined) return fault('a time in milliseconds first');
+  const [open, high, low, close, volume] = row.slice(1, 6).map(figure);
+  if (open === undefined || high === undefined || low === undefined || close === undefined || volume === undefined) {
+    return fault('five decimals after the time');
+  }
+  const text = { open, high, low, close, volume };
+  const bar = { time, open: +open, high: +high, low: +low, close: +close, volume: +volume, text };
+  const whole = bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close);
+  return whole && bar.volume >= 0 ? bar : fault('low ≤ open, close ≤ high, and a volume from 0');
+}
+
+const isBar = (read: Bar | Fault): read is Bar => 'text' in read;
+
+/** Sorted by time, one bar a second (the later row wins), the newest 20,000. What cannot be read is left out and told. */
+export function parseRows(rows: readonly unknown[] | undefined): Parsed {
+  if (!rows?.length) return NOTHING;
+  const read = rows.map(readRow);
+  const bars = read.filter(isBar);
+  const faults = read.filter((one): one is Fault => !isBar(one));
+  return { bars: inOrder(bars).slice(-MOST_BARS), faults };
+}
+
+const second = (bar: Bar) => Math.floor(bar.time / 1000);
+
+function inOrder(bars: Bar[]): Bar[] {
+  const ordered = bars.every((bar, at) => at === 0 || second(bar) > second(bars[at - 1] ?? bar));
+  if (ordered) return bars;
+  const bySecond = new Map(bars.map((bar) => [second(bar), bar]));
+  return [...bySecond.values()].sort((a, b) => a.time - b.time);
+}
+
+/** Live bars replace history of the same time, or follow it; a gap between the two stays a gap. */
+export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readonly Bar[] {
+  const first = live[0];
+  if (!first) return history;
+  let from = history.length;
+  while (from > 0 && second(history[from - 1] ?? first) >= second(first)) from -= 1;
+  const tail = inOrder([...history.slice(from), ...live]);
+  return [...history.slice(0, from), ...tail].slice(-MOST_BARS);
+}
+
+export type Change = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };
+
+function sameBar(a: Bar | undefined, b: Bar | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.time !== b.time) return false;
+  return (Object.keys(a.text) as (keyof Figures)[]).every((key) => a.text[key] === b.text[key]);
+}
+
+/** Only the last bar may change, and newer ones may follow, without drawing everything anew. */
+export function changeOf(previous: readonly Bar[], next: readonly Bar[]): Change {
+  if (previous === next) return { kind: 'none' };
+  if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };
+  const from = previous.findIndex((bar, at) => !sameBar(bar, next[at]));
+  if (from < 0) return next.length === previous.length ? { kind: 'none' } : { kind: 'update', from: previous.length };
+  // Another time in the place of the last bar is another list, not a newer state of the same bar.
+  const lastOnly = from === previous.length - 1 && previous[from]?.time === next[from]?.time;
+  return lastOnly ? { kind: 'update', from } : { kind: 'set' };
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Whole bars inside a range of the drawing, which may reach beyond both ends. */
+export function spanOf(range: { from: number; to: number } | null, length: number): Span {
+  const from = Math.max(0, Math.ceil(range?.from ?? 0));
+  const to = Math.min(length - 1, Math.floor(range?.to ?? length - 1));
+  return from <= to ? { from, to } : { from: Math.max(0, length - 1), to: length - 1 };
+}
+
+export function isBarVisible(range: { from: number; to: number }, index: number): boolean {
+  return index >= range.from && index <= range.to;
+}
+
+export interface Extremes {
+  high: number;
+  low: number;
+}
+
+/** Indices of the highest high and the lowest low of a span. */
+export function extremesOf(bars: readonly Bar[], span: Span): Extremes | undefined {
+  let found: Extremes | undefined;
+  for (let at = span.from; at <= span.to; at += 1) {
+    const bar = bars[at];
+    if (!bar) continue;
+    found ??= { high: at, low: at };
+    if (bar.high > (bars[found.high]?.high ?? bar.high)) found.high = at;
+    if (bar.low < (bars[found.low]?.low ?? bar.low)) found.low = at;
+  }
+  return found;
+}
+
+/** From the first open to the last close of a span, in percent; text, because it is read out and not drawn. */
+export function changePercent(bars: readonly Bar[], span: Span): string | undefined {
+  const open = bars[span.from]?.open;
+  const close = bars[span.to]?.close;
+  return open && close !== undefined ? (((close - open) / open) * 100).toFixed(2) : undefined;
+}
+
+/** Ask for older bars when fewer than this many are left of the screen. */
+const EDGE = 10;
+
+/** The oldest bar's time when more history should be asked for; each oldest bar asks once. */
+export function earlierThan(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
+  const oldest = bars[0]?.time;
+  if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MOST_BARS) return undefined;
+  return oldest;
+}

@@ -1,0 +1,47 @@
+/** The colours of the drawing, read from the custom properties: a canvas knows no CSS. */
+export interface Palette {
+  background: string;
+  text: string;
+  strong: string;
+  grid: string;
+  cross: string;
+  label: string;
+  rise: string;
+  fall: string;
+  riseVolume: string;
+  fallVolume: string;
+  averages: readonly [string, string, string];
+  font: string;
+}
+
+export const VOLUME_OPACITY = 0.66;
+
+/** #rgb, #rgba, #rrggbb, #rrggbbaa with its opacity multiplied; anything else stays as it is. */
+export function faded(color: string, opacity: number): string {
+  const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
+  const hex = short ? `#${short.slice(1).map((digit) => (digit ?? '').repeat(2)).join('')}` : color;
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(hex);
+  if (!match) return color;
+  const [red, green, blue, alpha = 255] = match.slice(1).map((pair) => (pair ? Number.parseInt(pair, 16) : 255));
+  return `rgba(${red}, ${green}, ${blue}, ${Number(((alpha / 255) * opacity).toFixed(3))})`;
+}
+
+/** @param read value of a custom property at the chart's own place, so that a brand's override counts. */
+export function paletteOf(read: (name: string) => string): Palette {
+  const color = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', 1);
+  const volume = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);
+  return {
+    background: color('bg'),
+    text: color('chart-axis'),
+    strong: color('text-1'),
+    grid: color('chart-grid'),
+    cross: color('chart-cross'),
+    label: color('surface-4'),
+    rise: color('rise'),
+    fall: color('fall'),
+    riseVolume: volume('rise'),
+    fallVolume: volume('fall'),
+    averages: [color('chart-ma1'), color('chart-ma2'), color('chart-ma3')],
+    font: read('--font-sans').trim() || 'sans-serif',
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  ColorType,
+  CrosshairMode,
+  TickMarkType,
+  type CandlestickSeriesPartialOptions,
+  type ChartOptions,
+  type DeepPartial,
+  type LineSeriesPartialOptions,
+  type LineWidth,
+  type Time,
+} from 'lightweight-charts';
+import type { Axis, Mark } from './axis';
+import type { ExtremeLook } from './extremes';
+import type { Palette } from './palette';
+
+export interface StageSettings {
+  kind: 'candles' | 'line';
+  averages: readonly number[];
+  volume: boolean;
+  axis: Axis;
+  intraday: boolean;
+  /** A place on the price axis, in the user's language. */
+  price: (value: number) => string;
+  /** A price of a bar, from its exact text. */
+  figure: (text: string) => string;
+  /** The smallest step of a price, for the spacing of the axis. */
+  step: number;
+}
+
+const NANO = 11;
+const BAR_SPACING = 6.4;
+const LINE_WIDTH = 1.5 as LineWidth;
+
+const MARKS: Record<TickMarkType, Mark> = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'time',
+  [TickMarkType.TimeWithSeconds]: 'time',
+};
+
+export function chartOptions(settings: StageSettings, palette: Palette): DeepPartial<ChartOptions> {
+  const { axis, intraday, price } = settings;
+  const crossLine = { color: palette.cross, labelBackgroundColor: palette.label };
+  return {
+    autoSize: true,
+    layout: {
+      // The logo is off: its text and link stand on the page of licences. With it on, a <style> would be injected.
+      attributionLogo: false,
+      background: { type: ColorType.Solid, color: palette.background },
+      textColor: palette.text,
+      fontSize: NANO,
+      fontFamily: palette.font,
+      panes: { enableResize: false, separatorColor: palette.background, separatorHoverColor: palette.background },
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: palette.grid } },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: crossLine, horzLine: crossLine },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.12 }, minimumWidth: 58 },
+    timeScale: {
+      borderColor: palette.grid,
+      timeVisible: intraday,
+      secondsVisible: false,
+      barSpacing: BAR_SPACING,
+      minBarSpacing: 1.5,
+      rightOffset: 0.5,
+      allowBoldLabels: false,
+      tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(time as number, MARKS[type]),
+    },
+    localization: {
+      priceFormatter: price,
+      timeFormatter: (time: Time) => axis.moment(time as number, intraday),
+    },
+    // A finger that moves up or down scrolls the page, not the prices.
+    handleScroll: { vertTouchDrag: false },
+  };
+}
+
+interface MainOptions {
+  candles: CandlestickSeriesPartialOptions;
+  line: LineSeriesPartialOptions;
+}
+
+export function mainOptions(settings: StageSettings, palette: Palette): MainOptions {
+  const shared = {
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceFormat: { type: 'custom' as const, formatter: settings.price, minMove: settings.step },
+  };
+  return {
+    candles: {
+      ...shared,
+      upColor: palette.rise,
+      downColor: palette.fall,
+      wickUpColor: palette.rise,
+      wickDownColor: palette.fall,
+      borderVisible: false,
+    },
+    line: { ...shared, color: palette.strong, lineWidth: LINE_WIDTH },
+  };
+}
+
+export function extremeLook(settings: StageSettings, palette: Palette): ExtremeLook {
+  return {
+    color: palette.text,
+    font: `500 ${NANO}px ${palette.font}`,
+    text: (bar, side) => settings.figure(bar.text[side]),
+  };
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { Icon, cx } from '../shared';
+import { Amount } from '../shared/content';
+import type { LabelledValueProps } from './labelled-value.props.gen';
+import css from './LabelledValue.module.css';
+
+const LOUD: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
+
+export function LabelledValue(props: LabelledValueProps) {
+  const { id, layout = 'row', align, hint, size = layout === 'row' ? 'caption' : 'label' } = props;
+  const [open, setOpen] = useState(false);
+  const hintId = useId();
+  return (
+    <div id={id}>
+      <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end)}>
+        <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
+        <Value {...props} />
+      </div>
+      {hint !== undefined && open && <p id={hintId} className={css.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+interface LabelProps {
+  hintId: string;
+  label: string | undefined;
+  hint: string | undefined;
+  open: boolean;
+  onPress: () => void;
+}
+
+function Label({ hintId, label = '--', hint, open, onPress }: LabelProps) {
+  if (hint === undefined) return <span className={css.label}>{label}</span>;
+  return (
+    <span className={css.label}>
+      <button type="button" className={css.explained} aria-expanded={open} aria-controls={open ? hintId : undefined} onClick={onPress}>
+        {label}
+      </button>
+    </span>
+  );
+}
+
+function Value(props: LabelledValueProps) {
+  const { id: _id, layout = 'row', align: _align, hint: _hint, size = '', label: _label, text, icon, action, onAction, disabled, ...amount } = props;
+  return (
+    <span className={css.value}>
+      {text !== undefined ? <span className={cx(css.text, amount.tone === 'muted' && css.muted)}>{text}</span> : <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />}
+      {icon !== undefined && onAction && (
+        <button type="button" className={css.action} aria-label={action} disabled={disabled} onClick={() => onAction()}>
+          <Icon name={icon} size="s" />
+        </button>
+      )}
+    </span>
+  );
+}

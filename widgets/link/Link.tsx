@@ -1,0 +1,18 @@
+import { cx, Icon } from '../shared/index';
+import type { LinkProps } from './link.props.gen';
+import css from './Link.module.css';
+
+export function Link({ id, label, size = 'caption', icon, tone = 'accent', disabled, onPress }: LinkProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className={cx(css.link, css[size], css[`tone-${tone}`])}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {label ?? '--'}
+      {icon && <Icon name={icon} size="s" />}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+// Written by `npm run codegen` from link.props.json; do not edit.
+
+/** A word that leads somewhere. */
+export interface LinkProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  label: string | undefined;
+  size?: 'body' | 'label' | 'caption' | 'micro';
+  /** After the label. */
+  icon?: string;
+  tone?: 'accent' | '2' | '3';
+  onPress?: () => void;
+}

@@ -1,0 +1,20 @@
+// Written by `npm run codegen` from log-row.props.json; do not edit.
+
+/** A line of the account's history: what, how much, the balance after it. */
+export interface LogRowProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  title: string | undefined;
+  amount: string | undefined;
+  unit?: string;
+  scale?: number;
+  balance?: string;
+  balanceLabel?: string;
+  time?: number;
+  timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
+  hidden?: boolean;
+  /** Said instead of the dots. */
+  hiddenLabel?: string;
+  onPress?: () => void;
+}

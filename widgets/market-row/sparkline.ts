@@ -1,0 +1,45 @@
+/** Drawing only: pixels may be binary fractions, money may not. Figures that are shown come from elsewhere. */
+export interface SparkBox {
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly points: number;
+}
+
+export const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
+
+/** A candle is time, open, high, low, close …; a pair is time and price. */
+const CLOSE = 4;
+
+function closeOf(row: unknown): number | undefined {
+  const cell: unknown = Array.isArray(row) ? row[row.length > CLOSE ? CLOSE : row.length - 1] : row;
+  if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
+  const value = cell === '' ? Number.NaN : Number(cell);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Closing prices, oldest first; rows that are no figures are left out. */
+export function closes(series: readonly unknown[]): readonly number[] {
+  return series.flatMap((row) => closeOf(row) ?? []);
+}
+
+/** At most `count` values, evenly spread, the first and the last among them. */
+export function downsample(values: readonly number[], count: number): readonly number[] {
+  if (values.length <= count) return values;
+  return Array.from({ length: count }, (_, index) => values[Math.round((index * (values.length - 1)) / (count - 1))] ?? 0);
+}
+
+/** The path of the line; undefined when there are not two points to join. A price that stands still is a flat line. */
+export function sparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
+  const values = downsample(closes(series ?? []), box.points);
+  if (values.length < 2) return undefined;
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const height = box.bottom - box.top;
+  const point = (value: number, index: number): string => {
+    const x = (index * box.width) / (values.length - 1);
+    const y = span > 0 ? box.bottom - ((value - low) / span) * height : box.top + height / 2;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return `M${values.map(point).join('L')}`;
+}

@@ -1,0 +1,12 @@
+import { exact } from '../shared/content';
+
+/** At most four flashes a second in a cell. */
+export const TICK_REST = 250;
+
+/** Direction of the last change; undefined where nothing may flash. */
+export function tickOf(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
+  const from = exact(before);
+  const to = exact(after);
+  if (!from || !to || from.eq(to)) return undefined;
+  return to.gt(from) ? 'rise' : 'fall';
+}

@@ -1,0 +1,16 @@
+// Written by `npm run codegen` from menu-list.props.json; do not edit.
+
+/** Rows that lead on or choose: settings, account, help. */
+export interface MenuListProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  items: readonly { id: string; label: string | undefined; text?: string; icon?: string; value?: string; selected?: boolean; tone?: 'plain' | 'danger'; }[];
+  /** What these rows are. */
+  label: string | undefined;
+  /** Rows are choices of which one is selected. */
+  choice?: boolean;
+  /** Starts at the page's gutter. On unless false. */
+  inset?: boolean;
+  onSelect?: (payload: { id: string; }) => void;
+}

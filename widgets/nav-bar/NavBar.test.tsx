@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { NavBar } from './NavBar';
+
+test('the title is the heading of the page, and back leads back', () => {
+  const onBack = vi.fn<() => void>();
+  show(<NavBar id="n" title="Records" back backLabel="Back" onBack={onBack} />);
+
+  press(button('Back'));
+
+  expect(one('h1').textContent).toBe('Records');
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('a page that closes says so', () => {
+  show(<NavBar id="n" back backIcon="close" backLabel="Back" closeLabel="Close" />);
+
+  expect(button('Close').querySelector('[data-icon=x]')).not.toBeNull();
+  expect(document.querySelector('h1')).toBeNull();
+});
+
+test('a title with a chevron is a button inside the heading', () => {
+  const onTitle = vi.fn<() => void>();
+  show(<NavBar id="n" title="BTC/USDT" chevron onTitle={onTitle} />);
+
+  press(button('BTC/USDT'));
+
+  expect(one('h1 button').textContent).toBe('BTC/USDT');
+  expect(onTitle).toHaveBeenCalledOnce();
+});

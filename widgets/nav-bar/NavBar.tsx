@@ -1,0 +1,48 @@
+import { cx, Icon } from '../shared/index';
+import type { NavBarProps } from './nav-bar.props.gen';
+import css from './NavBar.module.css';
+
+export function NavBar(props: NavBarProps) {
+  const { id, title, align = 'center', large, back, line, start, children, end } = props;
+  const leading = back === true || hasContent(start);
+  const className = cx(css.bar, !leading && css.inset, line && css.line, large && css.large);
+  return (
+    <header id={id} className={className}>
+      {back && <BackButton {...props} />}
+      {start}
+      {title !== undefined && <Title {...props} />}
+      {hasContent(children) && <div className={css.middle}>{children}</div>}
+      {title === undefined && !hasContent(children) && <span className={css.middle} />}
+      {end}
+      {/* A centred title stays in the middle of the page when there is only one button. */}
+      {back && align === 'center' && title !== undefined && !hasContent(end) && <span className={css.balance} />}
+    </header>
+  );
+}
+
+function BackButton({ backIcon = 'back', backLabel, closeLabel, onBack }: NavBarProps) {
+  const closes = backIcon === 'close';
+  return (
+    <button type="button" className={css.back} aria-label={(closes ? closeLabel : backLabel) ?? '--'} onClick={onBack}>
+      {closes ? <Icon name="x" size="l" /> : <Icon name="chevron-left" size="l" />}
+    </button>
+  );
+}
+
+function Title({ title, align = 'center', chevron, onTitle }: NavBarProps) {
+  const className = cx(css.title, css[align]);
+  if (!chevron) return <h1 className={className}>{title}</h1>;
+  return (
+    <h1 className={className}>
+      <button type="button" className={css.choice} onClick={onTitle}>
+        <span className={css.text}>{title}</span>
+        <Icon name="chevron-down" size="s" />
+      </button>
+    </h1>
+  );
+}
+
+/** A slot whose nodes are all invisible comes as an empty list. */
+function hasContent(slot: NavBarProps['end']): boolean {
+  return slot !== undefined && slot !== null && slot !== false && !(Array.isArray(slot) && slot.length === 0);
+}

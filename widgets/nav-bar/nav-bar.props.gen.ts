@@ -1,0 +1,30 @@
+// Written by `npm run codegen` from nav-bar.props.json; do not edit.
+import type { ReactNode } from 'react';
+
+/** Top of a page: way back, title, actions. */
+export interface NavBarProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  title?: string;
+  align?: 'center' | 'left';
+  /** A larger title, for the pages of the tab bar. */
+  large?: boolean;
+  back?: boolean;
+  backIcon?: 'back' | 'close';
+  backLabel?: string;
+  closeLabel?: string;
+  /** The title opens a choice. */
+  chevron?: boolean;
+  /** A hairline below. */
+  line?: boolean;
+  onBack?: () => void;
+  /** The title was pressed. */
+  onTitle?: () => void;
+  /** Before the title. */
+  start?: ReactNode;
+  /** Instead of the title, or beside it: a search field. */
+  children?: ReactNode;
+  /** Actions at the end. */
+  end?: ReactNode;
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { Note } from './Note';
+
+test('says its text, and its strong end untranslated', () => {
+  show(<Note id="n" text="You are on" strong="app.larch.example" />);
+
+  expect(one('[role=note]').textContent).toBe('You are on app.larch.example');
+  expect(one('b').getAttribute('translate')).toBe('no');
+});
+
+test('its action can be pressed; without one there is no button', () => {
+  const onPress = vi.fn<() => void>();
+  show(<Note id="n" text="Not verified." action="Continue" onPress={onPress} />);
+  press(button('Continue'));
+  expect(onPress).toHaveBeenCalledOnce();
+
+  show(<Note id="n" text="Not verified." />);
+  expect(document.querySelector('button')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { cx, Icon } from '../shared/index';
+import type { NoteProps } from './note.props.gen';
+import css from './Note.module.css';
+
+export function Note({ id, text, strong, icon, tone = 'neutral', action, onPress, children }: NoteProps) {
+  return (
+    <div id={id} role="note" className={cx(css.note, css[tone])}>
+      {icon && <Icon name={icon} size="s" className={css.icon} />}
+      <div className={css.body}>
+        <p>
+          {text ?? '--'}
+          {strong && (
+            <>
+              {' '}
+              <b className={css.strong} translate="no">
+                {strong}
+              </b>
+            </>
+          )}
+          {action && (
+            <>
+              {' '}
+              <button type="button" className={css.action} onClick={onPress}>
+                {action}
+              </button>
+            </>
+          )}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Written by `npm run codegen` from note.props.json; do not edit.
+import type { ReactNode } from 'react';
+
+/** A remark on a soft surface: what to know, not what went wrong. */
+export interface NoteProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  text: string | undefined;
+  /** Follows the text, stronger, and is never translated: an address, a name. */
+  strong?: string;
+  icon?: string;
+  tone?: 'neutral' | 'warning' | 'danger' | 'info' | 'success';
+  /** A link after the text. */
+  action?: string;
+  /** The link was pressed. */
+  onPress?: () => void;
+  /** Below the text. */
+  children?: ReactNode;
+}

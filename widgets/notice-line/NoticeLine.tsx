@@ -1,0 +1,15 @@
+import { Icon } from '../shared';
+import { Pressable } from '../shared/content';
+import type { NoticeLineProps } from './notice-line.props.gen';
+import css from './NoticeLine.module.css';
+
+export function NoticeLine({ id, text, icon = 'megaphone', time, onPress, disabled }: NoticeLineProps) {
+  return (
+    <Pressable id={id} className={css.line} onPress={onPress} disabled={disabled}>
+      <Icon name={icon} size="s" />
+      <span className={css.text}>{text ?? '--'}</span>
+      {time !== undefined && <span className={css.time}>{time}</span>}
+      {onPress && <Icon name="chevron-right" size="s" />}
+    </Pressable>
+  );
+}

@@ -1,0 +1,13 @@
+// Written by `npm run codegen` from notice-line.props.json; do not edit.
+
+/** The latest notice, in one line. */
+export interface NoticeLineProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  text: string | undefined;
+  icon?: string;
+  /** How old it is, or when. */
+  time?: string;
+  onPress?: () => void;
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { PageError } from './PageError';
+
+test('says what failed and what was asked for, and offers both ways on', () => {
+  const onRetry = vi.fn<() => void>();
+  const onBack = vi.fn<() => void>();
+  show(
+    <PageError
+      id="p"
+      title="Too long"
+      address="assets/index"
+      retry="Try again"
+      back="Back"
+      onRetry={onRetry}
+      onBack={onBack}
+    />,
+  );
+
+  press(button('Try again'));
+  press(button('Back'));
+
+  expect(one('[role=alert]').textContent).toContain('assets/index');
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onBack).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,22 @@
+import { ActionButton, Icon } from '../shared/index';
+import type { PageErrorProps } from './page-error.props.gen';
+import css from './PageError.module.css';
+
+export function PageError({ id, title, detail, address, retry, back, onRetry, onBack }: PageErrorProps) {
+  return (
+    <div id={id} role="alert" className={css.page}>
+      <Icon name="circle-alert" size="l" className={css.icon} />
+      <h2 className={css.title}>{title ?? '--'}</h2>
+      {detail && <p className={css.detail}>{detail}</p>}
+      {address && (
+        <p className={css.address} translate="no">
+          {address}
+        </p>
+      )}
+      <div className={css.actions}>
+        {onBack && <ActionButton size="m" label={back} onPress={onBack} />}
+        {onRetry && <ActionButton size="m" kind="primary" label={retry} onPress={onRetry} />}
+      </div>
+    </div>
+  );
+}

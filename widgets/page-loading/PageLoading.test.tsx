@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { PageLoading } from './PageLoading';
+
+test('is announced once, its outline is for the eye only', () => {
+  show(<PageLoading id="p" label="Loading" rows={3} />);
+
+  expect(one('[role=status]').getAttribute('aria-busy')).toBe('true');
+  expect(one('[role=status]').textContent).toBe('Loading');
+  expect(one('[aria-hidden=true]').children).toHaveLength(3);
+});

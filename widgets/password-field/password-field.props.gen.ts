@@ -1,0 +1,42 @@
+// Written by `npm run codegen` from password-field.props.json; do not edit.
+
+/** A password with show and hide, and a strength gauge where a new one is chosen. */
+export interface PasswordFieldProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  autocomplete?: 'current-password' | 'new-password' | 'off';
+  placeholder?: string;
+  /** Show the four-step gauge; it advises, it never refuses. */
+  strength?: boolean;
+  maxLength?: number;
+  /** Digits only: opens the number keyboard. */
+  numeric?: boolean;
+  /** A link in the place of the hint, such as "Forgot password?"; a press is the event help. */
+  help?: string;
+  show?: string;
+  hide?: string;
+  strengthLabel?: string;
+  weak?: string;
+  fair?: string;
+  good?: string;
+  strong?: string;
+  /** {level} and {advice} are filled in here. */
+  advised?: string;
+  longer?: string;
+  symbol?: string;
+  digit?: string;
+  letter?: string;
+  common?: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: { text: string; fix?: { label: string; apply: () => void } };
+  required?: boolean;
+  busy?: boolean;
+  onBlur?: () => void;
+  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  onHelp?: () => void;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { strengthOf } from './password-field';
+
+it('given nothing, no step is lit', () => {
+  expect(strengthOf('')).toEqual({ steps: 0 });
+});
+
+it.each(['password', 'Password1', 'qwerty123', 'aaaaaaaaaaaaaaaa', '12345678', 'hgfedcba'])(
+  'given %j, which everybody tries first, it is weak whatever its length',
+  (password) => {
+    expect(strengthOf(password)).toEqual({ steps: 1, level: 'weak', advice: 'common' });
+  },
+);
+
+it.each([
+  ['ab1', 1, 'weak', 'longer'],
+  ['abababab', 1, 'weak', 'longer'],
+  ['harbor1', 2, 'fair', 'symbol'],
+  ['74029183', 2, 'fair', 'letter'],
+  ['harbour light', 3, 'good', 'digit'],
+  ['Harbour-42', 4, 'strong', undefined],
+  ['quiet-otter-2-lantern', 4, 'strong', undefined],
+])('given %j, it has %i steps, is %s and is advised: %s', (password, steps, level, advice) => {
+  expect(strengthOf(password)).toEqual({ steps, level, ...(advice && { advice }) });
+});
+
+it('given more of the same kinds, it is never weaker', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,8}[0-9]{2}[!-/]{1}$/), (password) => {
+      expect(strengthOf(`${password}kQ`).steps).toBeGreaterThanOrEqual(strengthOf(password).steps);
+    }),
+  );
+});
+
+it('given any text, it answers', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (password) => {
+      expect(strengthOf(password).steps).toBeLessThanOrEqual(4);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { Icon, cx } from '../shared/index';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
+import { areaText, splitNumber } from './phone-field';
+import type { PhoneFieldProps } from './phone-field.props.gen';
+import css from './PhoneField.module.css';
+
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, label, hint, error, disabled, area, areas } = props;
+  const type = (typed: string) => {
+    const { code, number } = splitNumber(typed, areas);
+    if (code !== undefined && code !== area) props.onArea?.({ code });
+    props.onChange(number);
+  };
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error}>
+      <FieldBox invalid={!!error} disabled={disabled}>
+        <span className={css.area}>
+          <span aria-hidden="true">{area ? `+${area}` : '--'}</span>
+          <Icon name="chevron-down" size="s" />
+          <select
+            id={`${id}-area`}
+            aria-label={props.areaLabel}
+            autoComplete="tel-country-code"
+            disabled={disabled}
+            value={area ?? ''}
+            onChange={(event) => props.onArea?.({ code: event.currentTarget.value })}
+          >
+            {!areas.some(({ code }) => code === area) && <option value={area ?? ''}>{area ? `+${area}` : '--'}</option>}
+            {areas.map((option) => (
+              <option key={`${option.code} ${option.name ?? ''}`} value={option.code}>
+                {areaText(option)}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className={fieldCss.divider} />
+        <input
+          {...controlAria(props)}
+          className={cx(fieldCss.input)}
+          type="tel"
+          inputMode="tel"
+          autoComplete={props.autocomplete ?? 'tel-national'}
+          placeholder={props.placeholder}
+          required={props.required}
+          value={props.value ?? ''}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        />
+      </FieldBox>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,28 @@
+// Written by `npm run codegen` from phone-field.props.json; do not edit.
+
+/** A dialling code and a number. The value is the number as it is typed, the code is a prop with an event of its own. */
+export interface PhoneFieldProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** The chosen dialling code, digits without a plus. */
+  area?: string;
+  /** The codes to choose from; the same code may serve several countries. */
+  areas: readonly { code: string; name: string | undefined; }[];
+  /** Name of the choice of codes for screen readers. */
+  areaLabel?: string;
+  placeholder?: string;
+  /** tel-national by default. */
+  autocomplete?: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: { text: string; fix?: { label: string; apply: () => void } };
+  required?: boolean;
+  busy?: boolean;
+  onBlur?: () => void;
+  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  onArea?: (payload: { code: string; }) => void;
+}

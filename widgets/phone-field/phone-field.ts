@@ -1,0 +1,32 @@
+export interface Area {
+  code: string;
+  name?: string;
+}
+
+/** "+44 United Kingdom"; the code first, for the closed list shows little more. */
+export function areaText(area: Area): string {
+  return [`+${area.code}`, area.name].filter(Boolean).join(' ');
+}
+
+/** A pasted "+44 7700 900142" or "0044…" carries its own code: it is taken off where the list knows it. */
+export function splitNumber(typed: string, areas: readonly Area[]): { code?: string; number: string } {
+  const match = /^\s*(?:\+|＋|00)\s*(.*)$/s.exec(typed);
+  if (!match) return { number: typed };
+  const rest = (match[1] ?? '').normalize('NFKC');
+  const digits = rest.replace(/\D/g, '');
+  const known = areas
+    .map((area) => area.code)
+    .filter((code) => code !== '' && digits.startsWith(code) && digits.length > code.length + 3)
+    .sort((a, b) => b.length - a.length)[0];
+  return known === undefined ? { number: typed } : { code: known, number: afterDigits(rest, known.length).trim() };
+}
+
+function afterDigits(text: string, count: number): string {
+  let seen = 0;
+  let at = 0;
+  while (at < text.length && seen < count) {
+    if (/\d/.test(text.charAt(at))) seen += 1;
+    at += 1;
+  }
+  return text.slice(at).replace(/^[\s().-]+/, '');
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { cx } from '../shared/index';
+import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index';
+import { boxesOf, pinOf } from './pin-field';
+import type { PinFieldProps } from './pin-field.props.gen';
+import css from './PinField.module.css';
+
+export function PinField(props: PinFieldProps) {
+  const { id, label, hint, error, disabled, help, length = 6, value = '' } = props;
+  const [focused, setFocused] = useState(false);
+  const type = (typed: string) => {
+    const pin = pinOf(typed, length);
+    props.onChange(pin);
+    if (pin.length === length && pin !== value) props.onFull?.({ value: pin });
+  };
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      help={help ? { label: help, onPress: props.onHelp } : undefined}
+    >
+      <div className={css.boxes}>
+        {boxesOf(value, length).map((box) => (
+          <span
+            key={box.at}
+            aria-hidden="true"
+            className={cx(css.box, !!error && css.invalid, focused && box.next && css.next, disabled && css.disabled)}
+          >
+            {box.digit !== undefined && (props.shown ? box.digit : <i className={css.dot} />)}
+            {focused && box.next && box.digit === undefined && <i className={css.caret} />}
+          </span>
+        ))}
+        <input
+          {...controlAria(props, { more: true })}
+          className={css.input}
+          type={props.shown ? 'text' : 'password'}
+          inputMode="numeric"
+          autoComplete={props.autocomplete ?? 'off'}
+          required={props.required}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            props.onBlur?.();
+          }}
+          onSelect={(event) => caretToEnd(event.currentTarget)}
+        />
+        <span id={fieldIds(id).more} className="visually-hidden">
+          {fill(props.count ?? '', { filled: String(value.length), length: String(length) })}
+        </span>
+      </div>
+    </FieldShell>
+  );
+}
+
+/** The boxes show no caret in the middle, so there must be none; a selection of everything stays possible. */
+function caretToEnd(input: HTMLInputElement) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}

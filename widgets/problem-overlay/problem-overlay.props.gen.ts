@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from problem-overlay.props.json; do not edit.
+
+/** Development only: problems of the declarations, over the page, until they are mended. */
+export interface ProblemOverlayProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  title?: string;
+  close?: string;
+  problems: readonly { file: string; line?: number; column?: number; message: string; fix?: string; frame?: string; }[];
+  onClose?: () => void;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Icon } from '../shared/index';
+import { codeOf, moduleSize, type Code } from './qr-code';
+import type { QrCodeProps } from './qr-code.props.gen';
+import css from './QrCode.module.css';
+
+const SAVED_PIXELS = 960;
+
+export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodeProps) {
+  const code = useMemo(() => codeOf(text), [text]);
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    expose?.({ image: () => draw(code, svg.current) });
+  }, [code, expose]);
+  if (!code) {
+    return (
+      <div id={id} className={css.none} style={{ width: size, height: size }} role="img" aria-label={label ?? '--'}>
+        <Icon name="qr-code" size="l" />
+        {/* Unknown is not failed: only a text that is there and too long is said to be. */}
+        <span>{text ? failed : '--'}</span>
+      </div>
+    );
+  }
+  return (
+    <svg
+      id={id}
+      ref={svg}
+      className={css.code}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${code.edge} ${code.edge}`}
+      role="img"
+      aria-label={label ?? '--'}
+      shapeRendering="crispEdges"
+    >
+      <path className={css.ink} d={code.path} />
+    </svg>
+  );
+}
+
+/** The picture is drawn here, module by module: nothing leaves the page, and every edge is sharp. */
+async function draw(code: Code | undefined, svg: SVGSVGElement | null): Promise<Blob> {
+  if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
+  const unit = moduleSize(code.edge, SAVED_PIXELS);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = code.edge * unit;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gave no canvas to draw the code on.');
+  const style = getComputedStyle(svg);
+  context.fillStyle = style.getPropertyValue('--color-qr-bg').trim() || 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = style.getPropertyValue('--color-qr-ink').trim() || 'black';
+  for (const run of code.runs) context.fillRect(run.x * unit, run.y * unit, run.width * unit, unit);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture of the code could not be made.');
+  return blob;
+}

@@ -1,0 +1,16 @@
+// Written by `npm run codegen` from qr-code.props.json; do not edit.
+
+/** A text as a QR code with its quiet zone. */
+export interface QrCodeProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** What the code says. Unknown or too long a text shows a box that says so. */
+  text?: string;
+  /** What it is, for screen readers. */
+  label: string | undefined;
+  /** Edge in pixels, quiet zone included. */
+  size?: number;
+  failed?: string;
+  expose?: (handle: { image: () => Promise<Blob> }) => void;
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { Rail } from './Rail';
+
+const items = [
+  { id: 'deposit', label: 'Deposit', icon: 'check' },
+  { id: 'records', label: 'Records', icon: 'check' },
+];
+
+test('says where the user is, and where they want to go', () => {
+  const onSelect = vi.fn<(payload: { id: string }) => void>();
+  show(<Rail id="r" items={items} active="records" label="Account" onSelect={onSelect} />);
+
+  press(button('Deposit'));
+
+  expect(one('[aria-current=page]').textContent).toBe('Records');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'deposit' });
+});

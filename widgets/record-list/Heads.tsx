@@ -1,0 +1,47 @@
+import { Icon, cx } from '../shared';
+import { headsOf, type Column } from './record-list';
+import type { RecordListProps } from './record-list.props.gen';
+import css from './RecordList.module.css';
+
+const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
+
+/** The names of the columns stay in sight while the rows pass under them. */
+export function Heads({ columns, sortLabel, onSort, disabled }: RecordListProps & { columns: readonly Column[] }) {
+  const { start, end } = headsOf(columns);
+  const head = (column: Column) => <Head key={column.id} column={column} sortLabel={sortLabel} onSort={onSort} disabled={disabled} />;
+  return (
+    <div className={css.heads}>
+      <span className={css.start}>
+        {start.map((column, index) => (
+          <span key={column.id} className={css.pair}>
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {head(column)}
+          </span>
+        ))}
+      </span>
+      <span className={css.end}>{end.map(head)}</span>
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<RecordListProps, 'sortLabel' | 'onSort' | 'disabled'> {
+  column: Column;
+}
+
+function Head({ column, sortLabel, onSort, disabled }: HeadProps) {
+  const label = column.label ?? '--';
+  if (!column.sortable || !onSort) return <span className={css.head}>{label}</span>;
+  return (
+    <button
+      type="button"
+      className={cx(css.head, css.sortable, column.sorted && css.sorted)}
+      aria-label={`${sortLabel ?? ''} ${label}`.trim()}
+      aria-pressed={column.sorted !== undefined}
+      disabled={disabled}
+      onClick={() => onSort({ column: column.id })}
+    >
+      {label}
+      <Icon name={SORT_ICONS[column.sorted ?? 'none']} size="s" className={css.arrow} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { TabStrip } from '../shared/content';
+import { Empty } from './Empty';
+import { Heads } from './Heads';
+import { Loading } from './Loading';
+import { More } from './More';
+import type { RecordListProps } from './record-list.props.gen';
+import css from './RecordList.module.css';
+
+export function RecordList(props: RecordListProps) {
+  const { id, label, tabs, columns = [], loading, stale, value, onChange, children } = props;
+  const rows = Children.toArray(children);
+  const first = loading === true && rows.length === 0;
+  return (
+    <div id={id} className={css.list} data-stale={stale ? true : undefined}>
+      {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
+      {columns.length > 0 && rows.length > 0 && <Heads {...props} columns={columns} />}
+      {first && <Loading label={props.loadingLabel} />}
+      {!first && rows.length === 0 && <Empty {...props} />}
+      {rows.length > 0 && <Rows label={label} rows={rows} busy={loading === true} />}
+      <More more={props.more ?? 'none'} moreLabel={props.moreLabel} endLabel={props.endLabel} loadingLabel={props.loadingLabel} onMore={props.onMore} />
+    </div>
+  );
+}
+
+function Rows({ label, rows, busy }: { label: string | undefined; rows: readonly ReactNode[]; busy: boolean }) {
+  return (
+    <ul className={css.rows} aria-label={label} aria-busy={busy || undefined}>
+      {rows.map((row, index) => (
+        <li key={isValidElement(row) ? row.key : index} className={css.row}>
+          {row}
+        </li>
+      ))}
+    </ul>
+  );
+}

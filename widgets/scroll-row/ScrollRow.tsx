@@ -1,0 +1,17 @@
+import { cx, space } from '../shared/index';
+import type { ScrollRowProps } from './scroll-row.props.gen';
+import css from './ScrollRow.module.css';
+
+export function ScrollRow({ id, label, gap = 's', inset = true, children }: ScrollRowProps) {
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      className={cx(css.row, inset && css.inset)}
+      style={{ gap: space(gap) }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// Written by `npm run codegen` from section-heading.props.json; do not edit.
+
+/** The title of a part of the page, with at most one link. */
+export interface SectionHeadingProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  title: string | undefined;
+  /** A quiet line under the title. */
+  text?: string;
+  /** Label of the link. */
+  action?: string;
+  onAction?: () => void;
+}

@@ -1,0 +1,38 @@
+import { Icon, cx } from '../shared/index';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
+import type { SelectFieldProps } from './select-field.props.gen';
+import css from './SelectField.module.css';
+
+export function SelectField(props: SelectFieldProps) {
+  const { id, hint, error, disabled, options, value = '' } = props;
+  const known = options.some((option) => option.value === value);
+  const choose = (chosen: string) => {
+    props.onChange(chosen);
+    props.onSelect?.({ value: chosen });
+  };
+  return (
+    <FieldShell id={id} label={props.label ?? props.title} hint={hint} error={error}>
+      <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
+        <select
+          {...controlAria(props)}
+          className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
+          autoComplete={props.autocomplete}
+          required={props.required}
+          value={value}
+          onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        >
+          {value === '' && !known && <option value="">{props.placeholder ?? '--'}</option>}
+          {/* A value that is not on offer is shown as it is: choosing another for the user would be a guess. */}
+          {value !== '' && !known && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label ?? '--'}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="s" />
+      </FieldBox>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,25 @@
+// Written by `npm run codegen` from select-field.props.json; do not edit.
+
+/** One of many, in the device's own list. */
+export interface SelectFieldProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** The label where it stands outside a form; in a form the form gives it. */
+  title?: string;
+  options: readonly { value: string; label: string | undefined; disabled?: boolean; }[];
+  placeholder?: string;
+  /** HTML autocomplete token. */
+  autocomplete?: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: { text: string; fix?: { label: string; apply: () => void } };
+  required?: boolean;
+  busy?: boolean;
+  onBlur?: () => void;
+  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  onSelect?: (payload: { value: string; }) => void;
+}

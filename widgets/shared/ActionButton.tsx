@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import css from './ActionButton.module.css';
+import { cx } from './cx';
+import { Icon } from './Icon';
+
+export interface ActionButtonProps {
+  id?: string;
+  label: string | undefined;
+  kind?: 'primary' | 'neutral' | 'outline' | 'rise' | 'fall' | 'danger' | 'quiet';
+  size?: 'l' | 'm' | 's';
+  icon?: string;
+  busy?: boolean;
+  busyLabel?: string;
+  wide?: boolean;
+  grow?: boolean;
+  /** Looks neutral, yet takes the press. */
+  blocked?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onPress?: () => void;
+}
+
+/** The one look of a button; widgets that end in an action use it too. */
+export function ActionButton(props: ActionButtonProps) {
+  const { id, label, kind = 'neutral', size = 'l', icon, busy, busyLabel, wide, grow, blocked, disabled, ref } = props;
+  const off = busy === true || disabled === true;
+  const look = off || blocked ? 'off' : kind;
+  return (
+    <button
+      ref={ref}
+      id={id}
+      type="button"
+      className={cx(css.button, css[size], css[look], wide && css.wide, grow && css.grow)}
+      // Not the `disabled` attribute: who has just pressed it keeps the focus while it works.
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={off ? undefined : props.onPress}
+    >
+      {icon && <Icon name={icon} size="s" />}
+      <span className={css.label}>{(busy ? (busyLabel ?? label) : label) ?? '--'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useFormat, type FigureParts, type NumberOptions } from '../../engine/index';
+import { cx } from './cx';
+import css from './Figure.module.css';
+
+export interface FigureProps extends NumberOptions {
+  /** Exact decimal text; undefined is unknown and shows as `--`. */
+  value: string | undefined;
+  /** Stands before the digits, after the sign: `$`. */
+  prefix?: string;
+  /** Stands after the figure, one step quieter: a coin's name. */
+  unit?: string;
+  /** A converted value: carries `≈`. */
+  approx?: boolean;
+  /** The user hides their money: bullets instead of digits. */
+  hidden?: boolean;
+  /** What a screen reader says instead of the bullets. */
+  hiddenLabel?: string;
+  /** `auto`: the colour of its direction, in one piece. */
+  tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
+  /** Decimals as strong as the integer part: rows of plain figures. */
+  plain?: boolean;
+  className?: string;
+}
+
+export const UNKNOWN_FIGURE = '--';
+export const HIDDEN_FIGURE = '••••••';
+
+/** The one way to show a number. It takes size and weight from where it stands. */
+export function Figure(props: FigureProps) {
+  const { value, prefix = '', unit, approx, hidden, hiddenLabel, tone = 'none', plain, className, ...options } = props;
+  const format = useFormat();
+  const parts = format.parts(value, options);
+  const place = cx(css.figure, className);
+  if (hidden) return <Hidden label={hiddenLabel} className={place} />;
+  if (!parts) return <span className={place}>{UNKNOWN_FIGURE}</span>;
+  const colour = tone === 'auto' ? parts.tone : tone;
+  // Folded or short, the figure is not all of the value: the title has the rest.
+  const exact = options.short ? format.number(value, { ...options, short: false, scale: undefined }) : parts.full;
+  return (
+    <span
+      className={cx(place, colour !== 'none' && css[colour], plain && css.plain)}
+      title={parts.zeros > 0 || options.short ? exact : undefined}
+    >
+      {approx && '≈ '}
+      {parts.sign}
+      {prefix}
+      <Digits parts={parts} />
+      {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
+    </span>
+  );
+}
+
+function Digits({ parts }: { parts: FigureParts }) {
+  const decimals = parts.separator + parts.decimals;
+  if (parts.zeros === 0) {
+    return (
+      <>
+        {parts.integer}
+        {decimals !== '' && <span className={css.decimals}>{decimals}</span>}
+        {parts.suffix}
+      </>
+    );
+  }
+  // Read aloud, a folded zero would be another price: the full figure stands beside it for screen readers.
+  return (
+    <>
+      <span aria-hidden="true">
+        {parts.integer}
+        {parts.separator}0<sub className={css.zeros}>{parts.zeros}</sub>
+        {parts.decimals}
+        {parts.suffix}
+      </span>
+      <span className="visually-hidden">{withoutSign(parts)}</span>
+    </>
+  );
+}
+
+function Hidden({ label, className }: { label?: string; className: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden={label !== undefined}>{HIDDEN_FIGURE}</span>
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+    </span>
+  );
+}
+
+const withoutSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);

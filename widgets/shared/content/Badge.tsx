@@ -1,0 +1,19 @@
+import { cx } from '../index';
+import type { Tone } from './bar';
+import css from './Badge.module.css';
+
+export interface BadgeProps {
+  text: string;
+  tone: Tone;
+  /** Marks a state; a plain word has none. */
+  dot?: boolean;
+}
+
+export function Badge({ text, tone, dot }: BadgeProps) {
+  return (
+    <span className={cx(css.badge, css[tone])} title={text}>
+      {dot && <span className={css.dot} aria-hidden="true" />}
+      <span className={css.text}>{text}</span>
+    </span>
+  );
+}

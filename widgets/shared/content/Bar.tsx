@@ -1,0 +1,32 @@
+import { cx } from '../index';
+import type { Stretch, Tone } from './bar';
+import css from './Bar.module.css';
+
+export interface BarFill extends Stretch {
+  readonly tone: Tone;
+}
+
+export interface BarMark {
+  /** Percent from the low end. */
+  readonly at: string;
+  readonly strong: boolean;
+}
+
+export interface BarProps {
+  fills: readonly BarFill[];
+  marks?: readonly BarMark[];
+}
+
+/** The gauge's line. Decoration: whoever draws it gives the name and the value. */
+export function Bar({ fills, marks = [] }: BarProps) {
+  return (
+    <span className={css.bar} aria-hidden="true">
+      {fills.map((fill, index) => (
+        <i key={index} className={cx(css.fill, css[fill.tone])} style={{ left: `${fill.left}%`, width: `${fill.width}%` }} />
+      ))}
+      {marks.map((mark, index) => (
+        <b key={index} className={cx(css.mark, mark.strong && css.strong)} style={{ left: `${mark.at}%` }} />
+      ))}
+    </span>
+  );
+}

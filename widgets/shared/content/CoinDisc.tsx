@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { cx } from '../index';
+import { coinColour, coinLetter } from './coin-colour';
+import css from './CoinDisc.module.css';
+
+export interface CoinDiscProps {
+  name: string | undefined;
+  /** Address of a picture; the letter stands in when there is none, or when it does not load. */
+  logo?: string;
+  size?: 's' | 'm';
+}
+
+/** Decoration: whoever shows it also shows, or says, the name. */
+export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
+  const [failed, setFailed] = useState<string>();
+  const shown = logo !== undefined && logo !== '' && logo !== failed;
+  return (
+    <span className={cx(css.disc, size === 's' && css.small)} style={shown ? undefined : { background: coinColour(name ?? '') }} aria-hidden="true">
+      {shown ? <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} /> : coinLetter(name)}
+    </span>
+  );
+}

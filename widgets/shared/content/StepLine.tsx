@@ -1,0 +1,24 @@
+import { progress, type Tone } from './bar';
+import { Bar } from './Bar';
+import css from './StepLine.module.css';
+
+export interface StepLineProps {
+  step: number | undefined;
+  of: number | undefined;
+  /** Says the same in words: the line itself is decoration. */
+  label: string | undefined;
+  kind?: 'step' | 'count';
+  tone?: Tone;
+}
+
+export function StepLine({ step, of, label, kind = 'step', tone = 'neutral' }: StepLineProps) {
+  const width = progress(step, of, kind);
+  return (
+    <span className={css.line}>
+      <span className={css.bar}>
+        <Bar fills={width === undefined ? [] : [{ left: '0', width, tone }]} />
+      </span>
+      <span className={css.label}>{label ?? '--'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from '../index';
+import { roving } from './roving-props';
+import { useChosenInSight } from './use-chosen-in-sight';
+import css from './TabStrip.module.css';
+
+export interface TabItem {
+  readonly value: string;
+  readonly label: string | undefined;
+  readonly count?: number;
+}
+
+export interface TabStripProps {
+  items: readonly TabItem[];
+  chosen: string | undefined;
+  onSelect: (value: string) => void;
+  /** What is chosen here. */
+  label: string | undefined;
+  size?: 'label' | 'big';
+  line?: boolean;
+  inset?: boolean;
+  disabled?: boolean;
+}
+
+export function TabStrip({ items, chosen, onSelect, label, size, line, inset = true, disabled }: TabStripProps) {
+  const values = items.map((item) => item.value);
+  const strip = useChosenInSight<HTMLDivElement>(chosen === undefined ? -1 : values.indexOf(chosen));
+  const propsOf = roving(values, chosen, onSelect);
+  return (
+    <div ref={strip} role="tablist" aria-label={label} className={cx(css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}>
+      {items.map((item, index) => (
+        <button key={item.value} type="button" role="tab" aria-selected={item.value === chosen} disabled={disabled} className={css.tab} {...propsOf(index)}>
+          {item.label ?? '--'}
+          {item.count !== undefined && <span>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { exact } from './exact';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+
+/**
+ * Where a value stands between two ends, in percent with two digits at most, kept within 0 and 100.
+ * Unknown when a figure is unknown or the range is empty: then nothing may be drawn.
+ */
+export function position(low: string | undefined, high: string | undefined, value: string | undefined): string | undefined {
+  const from = exact(low);
+  const to = exact(high);
+  const at = exact(value);
+  if (!from || !to || !at || from.gte(to)) return undefined;
+  const percent = at.minus(from).times(100).div(to.minus(from)).round(2, 0);
+  return percent.lt(0) ? '0' : percent.gt(100) ? '100' : percent.toString();
+}
+
+export interface Stretch {
+  readonly left: string;
+  readonly width: string;
+}
+
+/** The part of a range between two values, whichever of them is lower. */
+export function stretch(low: string | undefined, high: string | undefined, a: string | undefined, b: string | undefined): Stretch | undefined {
+  const first = exact(position(low, high, a));
+  const second = exact(position(low, high, b));
+  if (!first || !second) return undefined;
+  const [left, right] = first.lte(second) ? [first, second] : [second, first];
+  return { left: left.toString(), width: right.minus(left).toString() };
+}
+
+/**
+ * Progress in percent. Of steps, the current one is not done yet: step 2 of 4 is a quarter.
+ * Of counts, all are: 9 of 12 is three quarters.
+ */
+export function progress(step: number | undefined, of: number | undefined, kind: 'step' | 'count'): string | undefined {
+  if (step === undefined || of === undefined || of < 1) return undefined;
+  return position('0', String(of), String(kind === 'step' ? step - 1 : step));
+}

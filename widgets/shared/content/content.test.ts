@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { position, progress, stretch } from './bar';
+import { coinColour, coinLetter } from './coin-colour';
+import { directionOf } from './exact';
+import { moveTo, stopOf } from './roving';
+
+describe('position in a range', () => {
+  it.each([
+    ['95571.5', '97887.5', '97412.6', '79.49'],
+    ['0', '0.3', '0.1', '33.33'],
+    ['10', '20', '25', '100'],
+    ['10', '20', '5', '0'],
+    ['-5', '5', '0', '50'],
+  ])('given %s to %s, when the value is %s, then it stands at %s', (low, high, value, at) => {
+    expect(position(low, high, value)).toBe(at);
+  });
+
+  it.each([
+    [undefined, '2', '1'],
+    ['1', undefined, '1'],
+    ['1', '2', undefined],
+    ['2', '2', '2'],
+    ['3', '2', '2'],
+    ['1', '2', 'NaN'],
+  ])('given %s, %s and %s, then nothing is drawn', (low, high, value) => {
+    expect(position(low, high, value)).toBeUndefined();
+  });
+
+  it('given a range finer than a binary fraction, then it is exact', () => {
+    expect(position('0.1', '0.3', '0.2')).toBe('50');
+  });
+
+  it('given two values in either order, then the stretch between them is the same', () => {
+    expect(stretch('0', '10', '8', '2')).toEqual({ left: '20', width: '60' });
+    expect(stretch('0', '10', '2', '8')).toEqual({ left: '20', width: '60' });
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [2, 4, 'step', '25'],
+    [1, 4, 'step', '0'],
+    [9, 12, 'count', '75'],
+    [0, 4, 'step', '0'],
+  ] as const)('given %d of %d as a %s, then %s percent are filled', (step, of, kind, percent) => {
+    expect(progress(step, of, kind)).toBe(percent);
+  });
+
+  it('given an unknown step, then nothing is filled', () => {
+    expect(progress(undefined, 4, 'step')).toBeUndefined();
+  });
+});
+
+describe('disc of a coin', () => {
+  it('given a name in any case, then the colour stays', () => {
+    expect(coinColour('btc')).toBe(coinColour('BTC'));
+    expect(coinColour('BTC')).toBe('var(--coin-1)');
+  });
+
+  it('given many names, then every colour is used and none is missing', () => {
+    const used = new Set(Array.from({ length: 200 }, (_, index) => coinColour(`C${index}`)));
+    expect(used.size).toBe(8);
+  });
+
+  it('given no name, then no letter', () => {
+    expect(coinLetter(undefined)).toBe('');
+    expect(coinLetter('pepe')).toBe('P');
+  });
+});
+
+describe('direction', () => {
+  it.each([
+    ['0.01', 'rise'],
+    ['-0.01', 'fall'],
+    ['0.00', 'flat'],
+    [undefined, undefined],
+    ['', undefined],
+  ])('given %s, then %s', (text, direction) => {
+    expect(directionOf(text)).toBe(direction);
+  });
+});
+
+describe('keys in a row of choices', () => {
+  it.each([
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Enter', 0, undefined],
+  ])('given %s at %d of three, then %s', (key, at, next) => {
+    expect(moveTo(key, at, 3)).toBe(next);
+  });
+
+  it('given a choice that is off, then it is stepped over', () => {
+    expect(moveTo('ArrowRight', 0, 3, (index) => index !== 1)).toBe(2);
+  });
+
+  it('given nothing chosen, then the first is in the tab order', () => {
+    expect(stopOf(['a', 'b'], undefined)).toBe(0);
+    expect(stopOf(['a', 'b'], 'b')).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+export { Amount, type AmountProps } from './Amount';
+export { Badge, type BadgeProps } from './Badge';
+export { Bar, type BarFill, type BarMark, type BarProps } from './Bar';
+export { position, progress, stretch, type Stretch, type Tone } from './bar';
+export { coinColour, coinLetter } from './coin-colour';
+export { CoinDisc, type CoinDiscProps } from './CoinDisc';
+export { directionOf, exact } from './exact';
+export { Pressable, type PressableProps } from './Pressable';
+export { moveTo, stopOf } from './roving';
+export { roving, type RovingProps } from './roving-props';
+export { Skeleton } from './Skeleton';
+export { StepLine, type StepLineProps } from './StepLine';
+export { TabStrip, type TabItem, type TabStripProps } from './TabStrip';
+export { toneOf } from './tone';
+export { useChosenInSight } from './use-chosen-in-sight';

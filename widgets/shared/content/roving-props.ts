@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react';
+import { moveTo, stopOf } from './roving';
+
+export interface RovingProps {
+  tabIndex: 0 | -1;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings, in the order of `values`. */
+export function roving(values: readonly string[], chosen: string | undefined, select: (value: string) => void): (index: number) => RovingProps {
+  const stop = stopOf(values, chosen);
+  const choose = (index: number): void => {
+    const value = values[index];
+    if (value !== undefined) select(value);
+  };
+  return (index) => ({
+    tabIndex: index === stop ? 0 : -1,
+    onClick: () => choose(index),
+    onKeyDown: (event) => {
+      const next = moveTo(event.key, index, values.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      const sibling = event.currentTarget.parentElement?.children[next];
+      if (sibling instanceof HTMLElement) sibling.focus();
+      choose(next);
+    },
+  });
+}

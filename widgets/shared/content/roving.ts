@@ -1,0 +1,16 @@
+/** Index to move to for a key in a row of choices; undefined when the key means nothing here. */
+export function moveTo(key: string, at: number, count: number, enabled: (index: number) => boolean = () => true): number | undefined {
+  const start = key === 'Home' ? -1 : key === 'End' ? count : at;
+  const step = key === 'ArrowRight' || key === 'ArrowDown' || key === 'Home' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' || key === 'End' ? -1 : 0;
+  if (step === 0) return undefined;
+  for (let tried = 1; tried <= count; tried += 1) {
+    const index = (start + step * tried + count * 2) % count;
+    if (enabled(index)) return index;
+  }
+  return undefined;
+}
+
+/** Which choice is in the tab order: the chosen one, else the first. */
+export function stopOf(values: readonly string[], chosen: string | undefined): number {
+  return Math.max(0, chosen === undefined ? -1 : values.indexOf(chosen));
+}

@@ -1,0 +1,10 @@
+import type { Tone } from './bar';
+
+const TONES: ReadonlySet<string> = new Set<Tone>(['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'rise', 'fall']);
+
+const isTone = (tone: string): tone is Tone => TONES.has(tone);
+
+/** A tone that this version does not know is shown as neutral, never as nothing. */
+export function toneOf(tone: string | undefined): Tone {
+  return tone !== undefined && isTone(tone) ? tone : 'neutral';
+}

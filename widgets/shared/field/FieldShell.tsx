@@ -1,0 +1,92 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, cx } from '../index';
+import { fieldIds, type FieldError } from './field';
+import css from './FieldShell.module.css';
+
+export interface FieldShellProps {
+  id: string;
+  label?: string;
+  hint?: string;
+  error?: FieldError;
+  /** A link in the place of the hint ("Forgot password?"). */
+  help?: { label: string; onPress?: () => void };
+  /** A field of several controls is a group with a legend, not a label of one input. */
+  group?: boolean;
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+export function FieldShell({ id, label, hint, error, help, group, below, children }: FieldShellProps) {
+  const ids = fieldIds(id);
+  const LabelTag = group ? 'span' : 'label';
+  return (
+    <div className={css.field}>
+      {(label || hint || help) && (
+        <div className={css.top}>
+          <LabelTag id={ids.label} {...(!group && { htmlFor: ids.control })}>
+            {label ?? '--'}
+          </LabelTag>
+          {hint && (
+            <span id={ids.hint} className={css.hint}>
+              {hint}
+            </span>
+          )}
+          {help && (
+            <button type="button" className={css.help} onClick={help.onPress}>
+              {help.label}
+            </button>
+          )}
+        </div>
+      )}
+      {children}
+      <FieldMessage id={ids.error} error={error} />
+      {below}
+    </div>
+  );
+}
+
+/** Always in the page, so that a text which appears in it is announced. */
+export function FieldMessage({ id, error }: { id: string; error?: FieldError }) {
+  return (
+    <div className={css.live} aria-live="polite">
+      {error && (
+        <div className={css.message}>
+          <Icon name="circle-alert" size="s" />
+          <span id={id} className={css.text}>
+            {error.text}
+          </span>
+          {error.fix && (
+            <button type="button" className={css.fix} onClick={error.fix.apply}>
+              {error.fix.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface FieldBoxProps {
+  invalid?: boolean;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The 52 px box. A press on its padding goes to the input, as it would in a plain one. */
+export function FieldBox({ invalid, disabled, className, children }: FieldBoxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only widens the input's own press area
+    <div className={cx(css.box, invalid && css.invalid, disabled && css.disabled, className)} onMouseDown={toInput}>
+      {children}
+    </div>
+  );
+}
+
+function toInput(event: MouseEvent<HTMLDivElement>) {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('input, select')?.focus();
+}
+
+export { css as fieldCss };

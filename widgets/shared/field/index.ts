@@ -1,0 +1,9 @@
+export { controlAria, fieldIds, fill, type ControlAria, type FieldBasics, type FieldError, type FieldIds } from './field';
+export {
+  FieldBox,
+  FieldMessage,
+  FieldShell,
+  fieldCss,
+  type FieldBoxProps,
+  type FieldShellProps,
+} from './FieldShell';

@@ -1,0 +1,24 @@
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+
+/** What the Tab key reaches in here, in order. */
+export function focusables(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => !element.closest('[hidden],[inert]') && (element as HTMLInputElement).type !== 'hidden',
+  );
+}
+
+/** Where Tab goes when it would leave the container; undefined while the browser's own order is right. */
+export function loopTarget(
+  stops: readonly HTMLElement[],
+  current: Element | null,
+  backwards: boolean,
+  root: HTMLElement,
+): HTMLElement | undefined {
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last) return root;
+  if (!current || !root.contains(current) || current === root) return backwards ? last : first;
+  if (backwards) return current === first ? last : undefined;
+  return current === last ? first : undefined;
+}

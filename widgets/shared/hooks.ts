@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { loopTarget, focusables } from './focus';
+import { enterLayer } from './layers';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** False where the browser (or a test) cannot tell. */
+export function useMedia(query: string): boolean {
+  const subscribe = (changed: () => void): (() => void) => {
+    if (typeof window.matchMedia !== 'function') return () => undefined;
+    const list = window.matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  };
+  const read = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+export const useReducedMotion = (): boolean => useMedia(REDUCED);
+
+/** The newest value, for handlers that must not be set up anew when it changes. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+export interface TrapOptions {
+  /** What gets the focus first; the container itself otherwise. */
+  initial?: RefObject<HTMLElement | null>;
+  onEscape?: () => void;
+}
+
+/**
+ * Keeps the focus inside while `active`, and gives it back afterwards. Escape reaches the topmost trap only.
+ * The container needs `tabIndex={-1}`.
+ */
+export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
+  const latest = useLatest(options);
+  useEffect(() => {
+    const root = container.current;
+    if (!active || !root) return undefined;
+    const before = document.activeElement;
+    const layer = enterLayer(() => latest.current.onEscape?.());
+    if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
+    const keep = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab' || !layer.isTop()) return;
+      const target = loopTarget(focusables(root), document.activeElement, event.shiftKey, root);
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener('keydown', keep);
+    return () => {
+      document.removeEventListener('keydown', keep);
+      layer.leave();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [active, container, latest]);
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { useScrollMemory } from './scroll-memory';
+import { one, show } from './test-kit';
+
+function Page({ name }: { name: string }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollMemory(scroller, name);
+  return (
+    <div ref={scroller} id="scroller">
+      {name}
+    </div>
+  );
+}
+
+test('a page comes back where it was left, another starts at its top', () => {
+  show(<Page key="list" name="list" />);
+  one('#scroller').scrollTop = 240;
+  one('#scroller').dispatchEvent(new Event('scroll'));
+
+  show(<Page key="detail" name="detail" />);
+  expect(one('#scroller').scrollTop).toBe(0);
+
+  show(<Page key="list again" name="list" />);
+  expect(one('#scroller').scrollTop).toBe(240);
+});

@@ -1,0 +1,17 @@
+// Written by `npm run codegen` from sheet.props.json; do not edit.
+import type { ReactNode } from 'react';
+
+/** Chooses or confirms, from below. */
+export interface SheetProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  open: boolean;
+  title: string | undefined;
+  close?: string;
+  onClose?: () => void;
+  /** What is chosen or confirmed. */
+  children?: ReactNode;
+  /** One main button. */
+  actions?: ReactNode;
+}

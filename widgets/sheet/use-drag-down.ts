@@ -1,0 +1,40 @@
+import { useRef, type PointerEvent, type RefObject } from 'react';
+
+/** How far down, in pixels, a finger has to pull before letting go closes. */
+const ENOUGH = 88;
+
+export interface DragHandlers {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(event: PointerEvent<HTMLElement>): void;
+  onPointerCancel(): void;
+}
+
+/** Lets a panel be pulled down by its head. The panel follows the finger without a render. */
+export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): DragHandlers {
+  const start = useRef<number | undefined>(undefined);
+  const move = (by: number): void =>
+    panel.current?.style.setProperty('transform', by > 0 ? `translateY(${by}px)` : 'none');
+  const pulled = (event: PointerEvent): number => (start.current === undefined ? 0 : event.clientY - start.current);
+  const end = (): void => {
+    start.current = undefined;
+    panel.current?.style.removeProperty('transform');
+  };
+  return {
+    onPointerDown: (event) => {
+      // The close button stands in the head as well.
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      if (start.current !== undefined) move(pulled(event));
+    },
+    onPointerUp: (event) => {
+      const far = pulled(event) > ENOUGH;
+      end();
+      if (far) onClose?.();
+    },
+    onPointerCancel: end,
+  };
+}

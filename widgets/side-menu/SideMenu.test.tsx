@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { button, key, one, press, show } from '../shared/test-kit';
+import { SideMenu } from './SideMenu';
+import type { SideMenuProps } from './side-menu.props.gen';
+
+const menu: SideMenuProps = {
+  id: 'm',
+  open: true,
+  label: 'Menu',
+  close: 'Close the menu',
+  groups: [
+    { items: [{ id: 'deposit', label: 'Deposit', icon: 'check' }] },
+    { label: 'App', items: [{ id: 'language', label: 'Language', icon: 'check', value: 'English' }] },
+  ],
+};
+
+test('closed, it is not in the page', () => {
+  show(<SideMenu {...menu} open={false} />);
+
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('a choice is reported', () => {
+  const onSelect = vi.fn<(payload: { id: string }) => void>();
+  show(<SideMenu {...menu} onSelect={onSelect} />);
+
+  press(button('LanguageEnglish'));
+
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'language' });
+});
+
+test('Escape, the overlay and the cross close it; the focus stays inside until then', () => {
+  const onClose = vi.fn<() => void>();
+  show(<SideMenu {...menu} onClose={onClose} />);
+
+  expect(one('[role=dialog]').contains(document.activeElement)).toBe(true);
+  key('Escape');
+  press(button('Close the menu'));
+  press(one('[role=dialog]').previousElementSibling as HTMLElement);
+
+  expect(onClose).toHaveBeenCalledTimes(3);
+});

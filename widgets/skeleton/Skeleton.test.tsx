@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Skeleton } from './Skeleton';
+
+test.each(['line', 'row', 'block', 'figure'] as const)(
+  'draws as many of %s as it is told, for the eye only',
+  (shape) => {
+    show(<Skeleton id="s" shape={shape} count={3} />);
+
+    expect(one('#s').children).toHaveLength(3);
+    expect(one('#s').getAttribute('aria-hidden')).toBe('true');
+  },
+);
+
+test('rows look like records', () => {
+  show(<Skeleton id="s" shape="rows" count={2} />);
+
+  expect(one('#s > div').children).toHaveLength(2);
+});

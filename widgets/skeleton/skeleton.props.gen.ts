@@ -1,0 +1,10 @@
+// Written by `npm run codegen` from skeleton.props.json; do not edit.
+
+/** Outline of what is on its way; shows after 200 ms. */
+export interface SkeletonProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  shape?: 'line' | 'row' | 'block' | 'figure' | 'rows';
+  count?: number;
+}

@@ -1,0 +1,14 @@
+import { cx, space } from '../shared/index';
+import type { SpacerProps } from './spacer.props.gen';
+import css from './Spacer.module.css';
+
+export function Spacer({ id, size = 'l', grow }: SpacerProps) {
+  return (
+    <div
+      id={id}
+      aria-hidden="true"
+      className={cx(css.spacer, grow && css.grow)}
+      style={{ flexBasis: grow ? undefined : space(size), minHeight: grow ? undefined : space(size) }}
+    />
+  );
+}

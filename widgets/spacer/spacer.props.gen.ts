@@ -1,0 +1,11 @@
+// Written by `npm run codegen` from spacer.props.json; do not edit.
+
+/** Room between nodes. */
+export interface SpacerProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  size?: '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
+  /** Takes all room that is left. */
+  grow?: boolean;
+}

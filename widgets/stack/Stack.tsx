@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { cx, sides, space } from '../shared/index';
+import type { StackProps } from './stack.props.gen';
+import css from './Stack.module.css';
+
+export function Stack(props: StackProps) {
+  const { direction = 'column', align, justify, wrap, grow, even } = props;
+  const style: CSSProperties = {
+    gap: space(props.gap),
+    paddingInline: sides(props.pad),
+    paddingBlockStart: space(props.top),
+    paddingBlockEnd: space(props.bottom),
+  };
+  const names = cx(
+    css[direction],
+    align && css[`align-${align}`],
+    justify && css[`justify-${justify}`],
+    wrap && css.wrap,
+    grow && css.grow,
+    even && css.even,
+  );
+  return (
+    <div id={props.id} className={names} style={style}>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cx } from '../shared';
+import { Amount } from '../shared/content';
+import type { StatListProps } from './stat-list.props.gen';
+import css from './StatList.module.css';
+
+type Item = StatListProps['items'][number];
+
+export function StatList({ id, items, layout = 'rows', columns = 3, size = 'caption' }: StatListProps) {
+  return (
+    <dl id={id} className={cx(css[layout], layout === 'grid' && (columns === 2 ? css.two : css.three), size === 'micro' && css.micro)}>
+      {items.map((item, index) => (
+        <Stat key={index} item={item} />
+      ))}
+    </dl>
+  );
+}
+
+function Stat({ item }: { item: Item }) {
+  const { label, text, ...amount } = item;
+  return (
+    <div className={css.stat}>
+      <dt className={css.label}>{label ?? '--'}</dt>
+      <dd className={cx(css.value, amount.tone === 'muted' && css.muted)}>{text ?? <Amount {...amount} plainUnit />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// Written by `npm run codegen` from stat-list.props.json; do not edit.
+
+/** A few labelled numbers, as lines or as a grid. */
+export interface StatListProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  items: readonly { label: string | undefined; text?: string; value?: string; scale?: number; sign?: boolean; percent?: boolean; short?: boolean; fold?: boolean; approx?: boolean; hidden?: boolean; hiddenLabel?: string; unit?: string; prefix?: string; tone?: 'auto' | 'plain' | 'muted'; }[];
+  layout?: 'rows' | 'grid';
+  /** Columns of a grid. */
+  columns?: 2 | 3;
+  /** Size of the lines. */
+  size?: 'micro' | 'caption';
+}

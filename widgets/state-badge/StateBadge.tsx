@@ -1,0 +1,10 @@
+import { Badge, toneOf } from '../shared/content';
+import type { StateBadgeProps } from './state-badge.props.gen';
+
+export function StateBadge({ id, state }: StateBadgeProps) {
+  return (
+    <span id={id}>
+      <Badge text={state?.label ?? '--'} tone={toneOf(state?.tone)} dot />
+    </span>
+  );
+}

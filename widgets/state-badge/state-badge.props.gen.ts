@@ -1,0 +1,9 @@
+// Written by `npm run codegen` from state-badge.props.json; do not edit.
+
+/** The state of a record, with its word and tone. */
+export interface StateBadgeProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  state: { label: string; tone: string } | undefined;
+}

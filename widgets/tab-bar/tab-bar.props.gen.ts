@@ -1,0 +1,13 @@
+// Written by `npm run codegen` from tab-bar.props.json; do not edit.
+
+/** The main places, at the foot of a phone. */
+export interface TabBarProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  items: readonly { id: string; label: string | undefined; icon: string; }[];
+  /** Id of the current place. */
+  active?: string;
+  label?: string;
+  onSelect?: (payload: { id: string; }) => void;
+}

@@ -1,0 +1,14 @@
+import { TabStrip } from '../shared/content';
+import type { TabsProps } from './tabs.props.gen';
+
+export function Tabs({ id, items, label, size, line, inset, value, onChange, onSelect, disabled }: TabsProps) {
+  const select = (chosen: string): void => {
+    if (chosen !== value) onChange(chosen);
+    onSelect?.({ value: chosen });
+  };
+  return (
+    <div id={id}>
+      <TabStrip items={items} chosen={value} onSelect={select} label={label} size={size} line={line} inset={inset} disabled={disabled} />
+    </div>
+  );
+}

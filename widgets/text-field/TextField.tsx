@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Icon, cx } from '../shared/index';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
+import { keyboardFor, showsTick } from './text-field';
+import type { TextFieldProps } from './text-field.props.gen';
+import css from './TextField.module.css';
+
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, disabled, help, onHelp, lines = 1 } = props;
+  // A tick while one is still typing would judge half a word.
+  const [left, setLeft] = useState(true);
+  const control = {
+    ...controlAria(props),
+    ...keyboardFor(props),
+    className: cx(fieldCss.input, props.mono && css.mono),
+    value: props.value ?? '',
+    placeholder: props.placeholder,
+    maxLength: props.maxLength,
+    required: props.required,
+    onBlur: () => {
+      setLeft(true);
+      props.onBlur?.();
+    },
+    onFocus: () => setLeft(false),
+  };
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} help={help ? { label: help, onPress: onHelp } : undefined}>
+      <FieldBox invalid={!!error} disabled={disabled} className={lines > 1 ? css.tall : undefined}>
+        {lines > 1 ? (
+          <textarea {...control} rows={lines} style={{ minHeight: `calc(${lines} * 1lh + 2 * var(--space-m))` }} onChange={(event) => props.onChange(event.currentTarget.value)} />
+        ) : (
+          <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
+        )}
+        {showsTick(props, left) && (
+          <span className={css.tick} data-tick>
+            <Icon name="check" size="s" />
+          </span>
+        )}
+        {props.action && (
+          <button
+            type="button"
+            className={fieldCss.iconAction}
+            aria-label={props.action.label}
+            disabled={disabled}
+            onClick={props.onAction}
+          >
+            <Icon name={props.action.icon} />
+          </button>
+        )}
+      </FieldBox>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { keyboardFor, showsTick } from './text-field';
+
+it('given an e-mail, the keyboard fits, and the browser neither trims nor judges', () => {
+  expect(keyboardFor({ kind: 'email' })).toEqual({
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  });
+});
+
+it('given own wishes, they go before the defaults', () => {
+  expect(keyboardFor({ kind: 'tel', inputMode: 'numeric', autocomplete: 'off' })).toMatchObject({
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  });
+});
+
+it('given plain text, spelling stays on', () => {
+  expect(keyboardFor({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
+});
+
+it('a tick needs something that was left without an error', () => {
+  expect(showsTick({ tick: true, value: 'a' }, true)).toBe(true);
+  expect(showsTick({ tick: true, value: 'a' }, false)).toBe(false);
+  expect(showsTick({ tick: true, value: ' ' }, true)).toBe(false);
+  expect(showsTick({ tick: true, value: 'a', error: {} }, true)).toBe(false);
+  expect(showsTick({ value: 'a' }, true)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Text } from './Text';
+
+test('is a heading of the level it is given', () => {
+  show(<Text id="t" text="Log in" heading={1} style="title-l" />);
+
+  expect(one('h1#t').textContent).toBe('Log in');
+});
+
+test('an unknown text shows as --', () => {
+  show(<Text id="t" text={undefined} />);
+
+  expect(one('p#t').textContent).toBe('--');
+});
+
+test('what is cut off can still be read', () => {
+  show(<Text id="t" text="A long sentence" wrap="ellipsis" />);
+
+  expect(one('#t').title).toBe('A long sentence');
+});
+
+test('a name is not translated', () => {
+  show(<Text id="t" text="TSaM…t8Pm" verbatim />);
+
+  expect(one('#t').getAttribute('translate')).toBe('no');
+});

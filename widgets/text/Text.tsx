@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { cx } from '../shared/index';
+import type { TextProps } from './text.props.gen';
+import css from './Text.module.css';
+
+export function Text(props: TextProps) {
+  const { style = 'body', tone = '1', weight, heading, align, wrap, mono, verbatim, grow } = props;
+  const className = cx(
+    css.text,
+    css[style],
+    css[`tone-${tone}`],
+    weight && css[weight],
+    align && css[`align-${align}`],
+    wrap && css[wrap],
+    mono && css.mono,
+    grow && css.grow,
+  );
+  const tag = heading === undefined ? 'p' : `h${Math.min(6, Math.max(1, heading))}`;
+  const text = props.text ?? '--';
+  // Cut off, the rest is still there for who points at it.
+  const title = wrap === 'ellipsis' ? text : undefined;
+  return createElement(tag, { id: props.id, className, title, translate: verbatim ? 'no' : undefined }, text);
+}

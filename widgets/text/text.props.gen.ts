@@ -1,0 +1,24 @@
+// Written by `npm run codegen` from text.props.json; do not edit.
+
+/** One text in a style of the type scale. */
+export interface TextProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  text: string | undefined;
+  style?: 'display' | 'title-l' | 'title' | 'heading' | 'body-l' | 'body' | 'label' | 'caption' | 'micro' | 'nano';
+  /** 1, 2, 3: how loud. The others are colours with a meaning. */
+  tone?: '1' | '2' | '3' | 'accent' | 'success' | 'danger' | 'warning' | 'info' | 'rise' | 'fall';
+  /** As the style has it where it is not given. */
+  weight?: 'regular' | 'medium' | 'strong';
+  /** Makes it a heading of this level. */
+  heading?: number;
+  align?: 'start' | 'center' | 'end';
+  wrap?: 'normal' | 'balance' | 'nowrap' | 'ellipsis';
+  /** Fixed width: addresses and ids. */
+  mono?: boolean;
+  /** Not to be translated: names, addresses. */
+  verbatim?: boolean;
+  /** Takes what is left of the line it stands in. */
+  grow?: boolean;
+}

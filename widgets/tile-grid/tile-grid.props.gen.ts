@@ -1,0 +1,13 @@
+// Written by `npm run codegen` from tile-grid.props.json; do not edit.
+
+/** Quick actions as tiles. */
+export interface TileGridProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  items: readonly { id: string; label: string | undefined; icon: string; badge?: string; }[];
+  /** What these actions are. */
+  label: string | undefined;
+  columns?: 3 | 4 | 5;
+  onSelect?: (payload: { id: string; }) => void;
+}

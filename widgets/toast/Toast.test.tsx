@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Toast } from './Toast';
+
+test('the region is there before the text, or nobody would hear it', () => {
+  show(<Toast id="t" />);
+  const region = one('[role=status]');
+  expect(region.textContent).toBe('');
+
+  show(<Toast id="t" text="Address copied" />);
+  expect(one('[role=status]')).toBe(region);
+  expect(region.textContent).toBe('Address copied');
+});

@@ -1,0 +1,26 @@
+import { Icon, Layer } from '../shared/index';
+import type { ToastProps } from './toast.props.gen';
+import css from './Toast.module.css';
+
+/** The region is always there: a screen reader announces only what appears in one that it knows. */
+export function Toast({ id, text, tone = 'neutral' }: ToastProps) {
+  return (
+    <Layer>
+      <div id={id} role="status" aria-live="polite" className={css.place}>
+        {text && (
+          <div key={text} className={css.toast}>
+            <ToneIcon tone={tone} />
+            <span className={css.text}>{text}</span>
+          </div>
+        )}
+      </div>
+    </Layer>
+  );
+}
+
+function ToneIcon({ tone }: { tone: NonNullable<ToastProps['tone']> }) {
+  if (tone === 'info') return <Icon name="info" size="s" />;
+  if (tone === 'warning' || tone === 'danger') return <Icon name="circle-alert" size="s" />;
+  // A toast says what is done.
+  return <Icon name="check" size="s" />;
+}

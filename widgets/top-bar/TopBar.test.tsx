@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { TopBar } from './TopBar';
+
+const items = [
+  { id: 'home', label: 'Home' },
+  { id: 'assets', label: 'Assets' },
+];
+
+test('the brand leads home, a place leads there', () => {
+  const onHome = vi.fn<() => void>();
+  const onSelect = vi.fn<(payload: { id: string }) => void>();
+  show(<TopBar id="t" name="Larch" items={items} active="assets" label="Main" onHome={onHome} onSelect={onSelect} />);
+
+  press(button('Larch'));
+  press(button('Home'));
+
+  expect(onHome).toHaveBeenCalledOnce();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'home' });
+  expect(one('[aria-current=page]').textContent).toBe('Assets');
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Icon, cx } from '../shared/index';
+import { controlAria, type FieldError } from '../shared/field/index';
+import { percentText } from './uploader';
+import type { UploaderProps } from './uploader.props.gen';
+import type { useUpload } from './use-upload';
+import css from './Uploader.module.css';
+
+interface BoxProps {
+  props: UploaderProps;
+  upload: ReturnType<typeof useUpload>;
+  error: FieldError | undefined;
+  types: readonly string[];
+  className?: string;
+  tile?: boolean;
+}
+
+/** The picture, and over it the real file input: presses, drops and the keyboard all meet the browser's own control. */
+export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
+  const { view } = upload;
+  const again = tile && !!error;
+  const text = actionOf(props, view.phase, again);
+  return (
+    <div
+      className={cx(css.box, className, view.phase === 'empty' && !again && css.empty, again && css.again, props.disabled && css.off)}
+    >
+      {view.picture && !again && <Picture key={view.picture} source={view.picture} alt={props.preview ?? ''} />}
+      {(view.phase === 'empty' || again) && (
+        <span className={css.invite}>
+          <Icon name={again ? 'refresh-cw' : props.camera ? 'camera' : 'image-plus'} />
+          {tile && <span>{text}</span>}
+        </span>
+      )}
+      {tile && view.phase === 'done' && !again && props.verdict && (
+        <span className={cx(css.verdict, css.over)} data-tone={props.verdict.tone}>
+          {props.verdict.text ?? '--'}
+        </span>
+      )}
+      {view.phase === 'sending' ? (
+        <span
+          className={css.progress}
+          role="progressbar"
+          aria-label={props.label}
+          aria-valuenow={Math.floor(view.fraction * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: percentText(view.fraction) }} />
+        </span>
+      ) : (
+        <input
+          {...controlAria(props, { error })}
+          type="file"
+          aria-label={[text, props.label].filter(Boolean).join(': ')}
+          accept={types.join(',')}
+          capture={props.camera}
+          onBlur={props.onBlur}
+          onChange={(event) => {
+            upload.pick(event.currentTarget.files?.[0]);
+            // So that the same file can be chosen again after it was removed.
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function actionOf(props: UploaderProps, phase: string, again: boolean | undefined): string | undefined {
+  if (phase === 'empty' && !again) return props.camera ? props.take : props.pick;
+  return props.camera ? props.again : props.replace;
+}
+
+/** A picture that cannot be shown is no blank: an icon stands for it. */
+function Picture({ source, alt }: { source: string; alt: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span className={css.invite} role="img" aria-label={alt}>
+        <Icon name="image" />
+      </span>
+    );
+  }
+  return <img className={css.picture} src={source} alt={alt} draggable={false} onError={() => setBroken(true)} />;
+}

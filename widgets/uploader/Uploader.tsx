@@ -1,0 +1,137 @@
+import { useFormat } from '../../engine/index';
+import { FieldShell, fill, type FieldError } from '../shared/field/index';
+import { UploadBox } from './UploadBox';
+import { percentText, sizeText, typeNames } from './uploader';
+import type { UploaderProps } from './uploader.props.gen';
+import { useUpload, type UploadView } from './use-upload';
+import css from './Uploader.module.css';
+
+const TYPES = ['image/jpeg', 'image/png'];
+const MAX_BYTES = 5_000_000;
+
+export function Uploader(props: UploaderProps) {
+  const { types = TYPES, maxBytes = MAX_BYTES } = props;
+  const upload = useUpload(props, types, maxBytes);
+  const size = useSize();
+  const error = errorOf(props, upload.view, { types, maxBytes, size }) ?? props.error;
+  const parts = { props, upload, error, types, size };
+  return props.shape === 'tile' ? <Tile {...parts} /> : <Row {...parts} />;
+}
+
+interface Parts {
+  props: UploaderProps;
+  upload: ReturnType<typeof useUpload>;
+  error: FieldError | undefined;
+  types: readonly string[];
+  size: (bytes: number) => string;
+}
+
+function Row({ props, upload, error, types, size }: Parts) {
+  const { id, label, hint, disabled } = props;
+  const { view, clear, retry } = upload;
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error}>
+      <div className={css.row}>
+        <UploadBox {...{ props, upload, error, types }} className={css.thumb} />
+        <div className={css.words}>
+          {view.file && <div className={css.name}>{view.file.name}</div>}
+          {view.phase === 'done' && props.verdict && <Verdict verdict={props.verdict} />}
+          <div className={css.detail}>{detailOf(props, view, size)}</div>
+          <div className={css.actions}>
+            {view.phase === 'empty' && <Pick {...props} text={props.camera ? props.take : props.pick} />}
+            {view.phase === 'sending' && <Action text={props.cancel} onPress={clear} />}
+            {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
+            {(view.phase === 'done' || view.phase === 'failed') && (
+              <>
+                <Pick {...props} text={props.camera ? props.again : props.replace} />
+                <Action text={props.remove} onPress={clear} disabled={disabled} quiet />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </FieldShell>
+  );
+}
+
+function Tile({ props, upload, error, types, size }: Parts) {
+  const { id, label, hint, disabled } = props;
+  const { view, clear, retry } = upload;
+  const line = error ? fill(props.tileError ?? '{label} {error}', { label: label ?? '--', error: error.text }) : label;
+  return (
+    <div className={css.tile}>
+      <UploadBox {...{ props, upload, error, types }} className={css.frame} tile />
+      <div className={css.below}>
+        <span className={css.line} aria-live="polite">
+          <span id={error ? `${id}-error` : `${id}-label`} className={error ? css.wrong : undefined}>
+            {line ?? '--'}
+          </span>
+        </span>
+        {view.phase === 'sending' && <Action text={props.cancel} onPress={clear} />}
+        {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
+        {view.phase === 'done' && <Action text={props.remove} onPress={clear} disabled={disabled} quiet />}
+      </div>
+      {view.phase === 'sending' && <span className={css.detail}>{detailOf(props, view, size)}</span>}
+      {hint && (
+        <span id={`${id}-hint`} className={css.detail}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A press on these words opens what the box itself opens: they are its label. */
+function Pick({ id, text, disabled }: { id: string; text?: string; disabled?: boolean }) {
+  return disabled ? null : (
+    <label className={css.action} htmlFor={id}>
+      {text}
+    </label>
+  );
+}
+
+function Action(props: { text?: string; onPress: () => void; disabled?: boolean; quiet?: boolean }) {
+  return (
+    <button type="button" className={props.quiet ? css.quiet : css.action} disabled={props.disabled} onClick={props.onPress}>
+      {props.text}
+    </button>
+  );
+}
+
+function Verdict({ verdict }: { verdict: NonNullable<UploaderProps['verdict']> }) {
+  return (
+    <div className={css.verdict} data-tone={verdict.tone}>
+      {verdict.text ?? '--'}
+    </div>
+  );
+}
+
+function detailOf(props: UploaderProps, view: UploadView, size: Parts['size']): string | undefined {
+  if (view.phase === 'empty') return undefined;
+  if (!view.file) return props.kept;
+  if (view.phase === 'sending') {
+    return fill(props.progressText ?? '{percent}', { percent: percentText(view.fraction), size: size(view.file.size) });
+  }
+  return fill(props.done ?? '{size}', { size: size(view.file.size) });
+}
+
+function errorOf(
+  props: UploaderProps,
+  { phase, refusal }: UploadView,
+  limits: { types: readonly string[]; maxBytes: number; size: Parts['size'] },
+): FieldError | undefined {
+  if (refusal) {
+    const values = {
+      types: typeNames(limits.types),
+      size: limits.size(refusal.file.size),
+      limit: limits.size(limits.maxBytes),
+    };
+    return { text: fill(props[refusal.kind] ?? '--', values) };
+  }
+  return phase === 'failed' && !props.error ? { text: props.failed ?? '--' } : undefined;
+}
+
+function useSize() {
+  const format = useFormat();
+  return (bytes: number) => sizeText(bytes, (value, scale) => format.number(value, { scale }));
+}

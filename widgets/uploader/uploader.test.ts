@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { forward, percentText, refusalOf, sizeText, typeNames } from './uploader';
+
+const TYPES = ['image/jpeg', 'image/png'];
+const file = (type: string, size: number) => ({ name: 'a', type, size });
+
+describe('looking at a file before it is sent', () => {
+  it('given a picture within the limit, nothing is against it', () => {
+    expect(refusalOf(file('image/png', 5_000_000), TYPES, 5_000_000)).toBeUndefined();
+    expect(refusalOf(file('IMAGE/JPEG', 1), TYPES, 10)).toBeUndefined();
+  });
+
+  it.each([
+    ['image/svg+xml', 10, 'wrongType'],
+    ['', 10, 'wrongType'],
+    ['image/png', 0, 'emptyFile'],
+    ['image/png', 5_000_001, 'tooLarge'],
+  ])('given %j of %i bytes, it is refused: %s', (type, size, refusal) => {
+    expect(refusalOf(file(type, size), TYPES, 5_000_000)).toBe(refusal);
+  });
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1834, '1.8 KB'],
+  [5_000_000, '5 MB'],
+  [5_242_880, '5.2 MB'],
+  [12_400_000, '12 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes, (value) => value)).toBe(text);
+});
+
+it('types are named as people know them', () => {
+  expect(typeNames(['image/jpeg', 'image/png', 'image/webp'])).toBe('JPG, PNG, WEBP');
+});
+
+it('progress goes forward only, and is not done before it is', () => {
+  expect(forward(0, 0.4)).toBe(0.4);
+  expect(forward(0.4, 0.2)).toBe(0.4);
+  expect(forward(0.4, 1)).toBe(0.99);
+  expect(forward(0.4, Number.NaN)).toBe(0.4);
+  expect(percentText(0.649)).toBe('64%');
+});

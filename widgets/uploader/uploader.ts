@@ -1,0 +1,40 @@
+export interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile';
+
+/** What can be known without sending the file; the server looks again. */
+export function refusalOf(file: FileFacts, types: readonly string[], maxBytes: number): Refusal | undefined {
+  if (!types.includes(file.type.toLowerCase())) return 'wrongType';
+  if (file.size === 0) return 'emptyFile';
+  return file.size > maxBytes ? 'tooLarge' : undefined;
+}
+
+/** 1834 → "1.8 KB". Decimal units, as phones and shops count them; one digit below ten. */
+export function sizeText(bytes: number, number: (value: string, scale: number) => string): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const scale = unit > 0 && value < 10 && value % 1 >= 0.05 ? 1 : 0;
+  return `${number(value.toFixed(scale), scale)} ${units[unit]}`;
+}
+
+/** "image/jpeg", "image/png" → "JPG, PNG". */
+export function typeNames(types: readonly string[]): string {
+  return types.map((type) => (type === 'image/jpeg' ? 'JPG' : type.replace(/^image\//, '').toUpperCase())).join(', ');
+}
+
+/** A fraction that never goes back and never says done before it is. */
+export function forward(previous: number, fraction: number): number {
+  if (!Number.isFinite(fraction)) return previous;
+  return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
+}
+
+export const percentText = (fraction: number) => `${Math.floor(fraction * 100)}%`;
