@@ -13,7 +13,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{engine,widgets,sandbox,scripts,schemas}/**/*.test.ts', 'tests/guards/**/*.test.ts'],
+          include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.ts'],
+          // Playwright runs these, against a running app.
+          exclude: ['tests/journeys/**', '**/node_modules/**'],
           testTimeout: 20_000,
         },
       },
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{engine,widgets,sandbox,scripts}/**/*.test.tsx', 'tests/guards/**/*.test.tsx'],
+          include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.tsx'],
           setupFiles: ['tests/setup-dom.ts'],
           testTimeout: 20_000,
         },

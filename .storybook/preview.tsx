@@ -16,15 +16,24 @@ const LANGUAGES = [
 
 const textOf = (value: unknown, preset: string): string => (typeof value === 'string' ? value : preset);
 
+// Beside the words of a docs page, which stays white, a story needs a ground of its own.
+const GROUND = { background: 'var(--color-bg)', color: 'var(--color-text-1)', font: 'var(--type-body)', padding: 16 };
+
 /** What the app gives every widget: theme, language of figures, the drawings of icons. */
-const inTheApp: Decorator = (Story, { globals }) => {
+const inTheApp: Decorator = (Story, { globals, viewMode }) => {
   const language = textOf(globals.language, 'en');
   document.documentElement.dataset.theme = textOf(globals.theme, 'dark');
   document.documentElement.lang = language;
   return (
     <FormatProvider language={language} tag={LANGUAGES.find(({ value }) => value === language)?.tag ?? 'en'} zone="UTC">
       <IconProvider icons={icons as unknown as IconSet}>
-        <Story />
+        {viewMode === 'docs' ? (
+          <div style={GROUND}>
+            <Story />
+          </div>
+        ) : (
+          <Story />
+        )}
       </IconProvider>
     </FormatProvider>
   );

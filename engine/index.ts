@@ -1,4 +1,11 @@
 export { start, type Started, type StartOptions } from './load/start';
 export type { WidgetList } from './load/widgets';
 export { FormatProvider, useFormat } from './i18n/format-context';
-export { createFormat, UNKNOWN, type Format, type FigureParts, type NumberOptions, type TimeStyle } from './i18n/format';
+export {
+  createFormat,
+  UNKNOWN,
+  type Format,
+  type FigureParts,
+  type NumberOptions,
+  type TimeStyle,
+} from './i18n/format';

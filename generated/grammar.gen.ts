@@ -377,6 +377,7 @@ export interface AppDeclaration {
     connection: string;
     skeleton: string;
     problems: string;
+    fields: string;
   };
   /**
    * What the engine itself says: by the names listed in ARCHITECTURE.md.

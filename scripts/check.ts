@@ -17,7 +17,12 @@ function optionsOf(args: string[]): Options | string {
   try {
     const { values } = parseArgs({
       args,
-      options: { brand: { type: 'string' }, format: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        brand: { type: 'string' },
+        format: { type: 'string' },
+        root: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     if (values.help) return USAGE;
     const format = values.format ?? 'text';
@@ -40,8 +45,14 @@ function checkBrands({ files, contracts, icons }: Declared, brands: readonly str
   return sortProblems([...told.values()]);
 }
 
-function summary(problems: readonly Problem[], declared: Declared, brands: readonly string[], milliseconds: number): string {
-  const counted = problems.length === 0 ? 'No problem' : problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+function summary(
+  problems: readonly Problem[],
+  declared: Declared,
+  brands: readonly string[],
+  milliseconds: number,
+): string {
+  const counted =
+    problems.length === 0 ? 'No problem' : problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const inFiles = problems.length === 0 ? '' : ` in ${new Set(problems.map(({ file }) => file)).size} files`;
   const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
   return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(milliseconds)} ms.`;

@@ -19,6 +19,7 @@ import dialog from './dialog/dialog.props.json' with { type: 'json' };
 import divider from './divider/divider.props.json' with { type: 'json' };
 import emptyState from './empty-state/empty-state.props.json' with { type: 'json' };
 import eyeToggle from './eye-toggle/eye-toggle.props.json' with { type: 'json' };
+import fieldList from './field-list/field-list.props.json' with { type: 'json' };
 import figure from './figure/figure.props.json' with { type: 'json' };
 import gauge from './gauge/gauge.props.json' with { type: 'json' };
 import grid from './grid/grid.props.json' with { type: 'json' };
@@ -90,6 +91,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   divider,
   'empty-state': emptyState,
   'eye-toggle': eyeToggle,
+  'field-list': fieldList,
   figure,
   gauge,
   grid,

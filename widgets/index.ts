@@ -19,6 +19,7 @@ import { Dialog } from './dialog/Dialog';
 import { Divider } from './divider/Divider';
 import { EmptyState } from './empty-state/EmptyState';
 import { EyeToggle } from './eye-toggle/EyeToggle';
+import { FieldList } from './field-list/FieldList';
 import { Figure } from './figure/Figure';
 import { Gauge } from './gauge/Gauge';
 import { Grid } from './grid/Grid';
@@ -86,6 +87,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   divider: Divider,
   'empty-state': EmptyState,
   'eye-toggle': EyeToggle,
+  'field-list': FieldList,
   figure: Figure,
   gauge: Gauge,
   grid: Grid,

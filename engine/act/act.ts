@@ -45,9 +45,14 @@ export async function run(actions: readonly Action[], context: ActContext): Prom
 }
 
 const value = (template: Template, { scope, runtime }: ActContext): unknown => resolve(template, scope, runtime.say);
-const values = (templates: Templates, { scope, runtime }: ActContext): Values => resolveAll(templates, scope, runtime.say);
-const words = (template: Template | undefined, context: ActContext): string => String((template && value(template, context)) ?? '');
-const named = (context: ActContext, name: string, result: unknown): ActContext => ({ ...context, scope: withLocals(context.scope, { [name]: result }) });
+const values = (templates: Templates, { scope, runtime }: ActContext): Values =>
+  resolveAll(templates, scope, runtime.say);
+const words = (template: Template | undefined, context: ActContext): string =>
+  String((template && value(template, context)) ?? '');
+const named = (context: ActContext, name: string, result: unknown): ActContext => ({
+  ...context,
+  scope: withLocals(context.scope, { [name]: result }),
+});
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
   const { runtime } = context;
@@ -96,7 +101,12 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
       await device(context, () => copyText(words(action.value, context)), action.done, action.failed);
       return context;
     case 'save-image':
-      await device(context, () => saveImage(context, action.node, words(action.name, context)), action.done, action.failed);
+      await device(
+        context,
+        () => saveImage(context, action.node, words(action.name, context)),
+        action.done,
+        action.failed,
+      );
       return context;
     case 'share':
       await device(context, () => navigator.share(values(action.what, context) as ShareData), undefined, action.failed);
@@ -109,7 +119,8 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
     }
     case 'each': {
       const list = value(action.in, context);
-      for (const item of Array.isArray(list) ? (list as readonly unknown[]) : []) await run(action.run, named(context, action.as, item));
+      for (const item of Array.isArray(list) ? (list as readonly unknown[]) : [])
+        await run(action.run, named(context, action.as, item));
       return context;
     }
     case 'all':
@@ -120,7 +131,10 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
         return await run(action.run, context);
       } catch (error) {
         if (error instanceof Declined) throw error;
-        return run(action.catch, named(context, 'failure', { message: error instanceof Error ? error.message : String(error) }));
+        return run(
+          action.catch,
+          named(context, 'failure', { message: error instanceof Error ? error.message : String(error) }),
+        );
       }
     default:
       throw new Error(`unknown action ${JSON.stringify(action)}`);
@@ -131,7 +145,9 @@ async function callStep(action: Extract<Action, { do: 'call' }>, context: ActCon
   const call = context.needs.calls[action.call];
   if (!call) throw new Error(`${action.call} is not in the release`);
   const payload = await context.runtime.call(action.call, call, values(action.with, context));
-  return action.as ? named(context, action.as, decode(call.response, payload, context.runtime.app.profile.zone)) : context;
+  return action.as
+    ? named(context, action.as, decode(call.response, payload, context.runtime.app.profile.zone))
+    : context;
 }
 
 function paramsOf(given: Templates | Template | undefined, context: ActContext): Values {
@@ -147,7 +163,12 @@ function formOf(context: ActContext, id: string) {
 }
 
 /** What a browser may refuse: it says so in the declared words, and the list stops. */
-async function device(context: ActContext, work: () => Promise<void>, done?: Template, failed?: Template): Promise<void> {
+async function device(
+  context: ActContext,
+  work: () => Promise<void>,
+  done?: Template,
+  failed?: Template,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

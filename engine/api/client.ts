@@ -31,34 +31,54 @@ export interface Client {
 type Envelope = Readonly<Record<string, unknown>>;
 
 const isEnvelope = (body: unknown): body is Envelope =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) && (Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code'));
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  (Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code'));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Success takes `data` where it is there and not empty, else `message`: right for every dialect of the family. */
 export function openEnvelope(id: string, body: unknown, ended: ClientOptions['ended'], address: string): unknown {
-  if (!isEnvelope(body)) throw new CallFailure('answer', id, `${id}: the answer is not an envelope with type or code`, { address });
+  if (!isEnvelope(body))
+    throw new CallFailure('answer', id, `${id}: the answer is not an envelope with type or code`, { address });
   if (body.type === 'ok' || body.code === 1) {
     const { data } = body;
     return data === undefined || data === null || data === '' ? body.message : data;
   }
   const message = text(body.message) || text(body.msg) || 'ERROR';
   const over = ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code));
-  throw new CallFailure(over ? 'session' : 'refused', id, message, { rule: text(body.rule), field: text(body.field), address });
+  throw new CallFailure(over ? 'session' : 'refused', id, message, {
+    rule: text(body.rule),
+    field: text(body.field),
+    address,
+  });
 }
 
 function failureOf(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof WireError) return new CallFailure('answer', id, error.message, { address });
-  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) return new CallFailure('timeout', id, `${id}: no answer in time`, { address });
-  if (isAxiosError(error) && error.response) return new CallFailure('answer', id, `${id}: HTTP ${error.response.status} without an envelope`, { address });
-  return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, { address });
+  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
+    return new CallFailure('timeout', id, `${id}: no answer in time`, { address });
+  if (isAxiosError(error) && error.response)
+    return new CallFailure('answer', id, `${id}: HTTP ${error.response.status} without an envelope`, { address });
+  return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
+    address,
+  });
 }
 
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({ baseURL: options.base, timeout: options.timeout, validateStatus: () => true, responseType: 'json', withCredentials: false });
+  const http = axios.create({
+    baseURL: options.base,
+    timeout: options.timeout,
+    validateStatus: () => true,
+    responseType: 'json',
+    withCredentials: false,
+  });
   const headers = (call: Call, key?: string): Record<string, string> => ({
-    lang: options.language(), ...(call.auth !== 'none' && options.token() ? { Authorization: options.token() } : {}), ...(key ? { 'Idempotency-Key': key } : {}),
+    lang: options.language(),
+    ...(call.auth !== 'none' && options.token() ? { Authorization: options.token() } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
   });
   return {
     base: options.base,
@@ -69,8 +89,14 @@ export function createClient(options: ClientOptions): Client {
         const query = call.method === 'GET' || call.method === 'DELETE';
         const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
         const answer = await http.request<unknown>({
-          url: call.path, method: call.method, headers: headers(call, key), ...(signal ? { signal } : {}), ...(onUploadProgress ? { onUploadProgress } : {}),
-          ...(query ? { params: new URLSearchParams(fields as [string, string][]) } : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
+          url: call.path,
+          method: call.method,
+          headers: headers(call, key),
+          ...(signal ? { signal } : {}),
+          ...(onUploadProgress ? { onUploadProgress } : {}),
+          ...(query
+            ? { params: new URLSearchParams(fields as [string, string][]) }
+            : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
         });
         return openEnvelope(id, answer.data, options.ended, address);
       } catch (error) {

@@ -24,7 +24,11 @@ export class CallFailure extends Error {
 }
 
 export class WireError extends Error {
-  constructor(readonly path: string, readonly expected: string, readonly got: string) {
+  constructor(
+    readonly path: string,
+    readonly expected: string,
+    readonly got: string,
+  ) {
     super(`${path || 'the answer'}: expected ${expected}, got ${got}`);
     this.name = 'WireError';
   }

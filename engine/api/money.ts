@@ -9,14 +9,22 @@ const FIRST_WAIT = 1500;
 const open = new Map<string, string>();
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-const uncertain = (error: unknown): boolean => error instanceof CallFailure && (error.kind === 'timeout' || error.kind === 'network' || error.kind === 'answer');
+const uncertain = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.kind === 'timeout' || error.kind === 'network' || error.kind === 'answer');
 
 /**
  * A call that moves money: one key per intent. After a lost answer it says "checking" and asks again under the same key,
  * which the server answers without doing it again.
  * @throws CallFailure `refused` when the server said no, `unsettled` when its answer stayed away.
  */
-export async function settle(client: Client, id: string, call: Call, values: Readonly<Record<string, unknown>>, say: (name: 'checking') => void, options: CallOptions = {}): Promise<unknown> {
+export async function settle(
+  client: Client,
+  id: string,
+  call: Call,
+  values: Readonly<Record<string, unknown>>,
+  say: (name: 'checking') => void,
+  options: CallOptions = {},
+): Promise<unknown> {
   const intent = `${id} ${JSON.stringify(values)}`;
   const key = options.key ?? open.get(intent) ?? crypto.randomUUID();
   open.set(intent, key);
@@ -30,7 +38,13 @@ export async function settle(client: Client, id: string, call: Call, values: Rea
         open.delete(intent);
         throw error;
       }
-      if (attempt === TRIES) throw new CallFailure('unsettled', id, `${id}: no answer; it may have happened`, error instanceof CallFailure ? error.detail : {});
+      if (attempt === TRIES)
+        throw new CallFailure(
+          'unsettled',
+          id,
+          `${id}: no answer; it may have happened`,
+          error instanceof CallFailure ? error.detail : {},
+        );
       if (attempt === 1) say('checking');
       await wait(FIRST_WAIT * 2 ** (attempt - 1));
     }

@@ -7,7 +7,11 @@ export interface StreamHandlers {
   state(live: boolean): void;
   error(message: string): void;
 }
-export interface StreamRequest { readonly channel: string; readonly params: Readonly<Record<string, string>>; readonly auth: boolean }
+export interface StreamRequest {
+  readonly channel: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly auth: boolean;
+}
 
 export interface Streams {
   /** @returns how to stop. */
@@ -21,8 +25,21 @@ export interface StreamOptions {
   onState(state: 'live' | 'reconnecting', since: number): void;
 }
 
-interface Subscription { readonly request: StreamRequest; readonly handlers: StreamHandlers; seq: number; id: string }
-interface Frame { readonly id?: string; readonly seq?: number; readonly kind?: string; readonly time?: number; readonly data?: unknown; readonly message?: string; readonly op?: string }
+interface Subscription {
+  readonly request: StreamRequest;
+  readonly handlers: StreamHandlers;
+  seq: number;
+  id: string;
+}
+interface Frame {
+  readonly id?: string;
+  readonly seq?: number;
+  readonly kind?: string;
+  readonly time?: number;
+  readonly data?: unknown;
+  readonly message?: string;
+  readonly op?: string;
+}
 
 const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
@@ -57,7 +74,14 @@ export function createStreams(options: StreamOptions): Streams {
     subscription.seq = 0;
     subscriptions.set(subscription.id, subscription);
     const { channel, params, auth } = subscription.request;
-    send({ op: 'subscribe', id: subscription.id, channel, params, ...(auth ? { token: options.token() } : {}), lang: options.language() });
+    send({
+      op: 'subscribe',
+      id: subscription.id,
+      channel,
+      params,
+      ...(auth ? { token: options.token() } : {}),
+      lang: options.language(),
+    });
   };
   const lost = (): void => {
     clearInterval(beat);

@@ -5,9 +5,22 @@ import { WireError } from './errors';
 /** Offset of an IANA zone at a moment, by asking Intl what the clock on the wall shows there. */
 export function zoneOffset(zone: string, moment: number): number {
   if (zone === 'UTC') return 0;
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
-    .formatToParts(moment).reduce<Record<string, number>>((parts, part) => ({ ...parts, [part.type]: Number(part.value) }), {});
-  return Date.UTC(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day, shown.hour, shown.minute, shown.second) - Math.floor(moment / 1000) * 1000;
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+    .formatToParts(moment)
+    .reduce<Record<string, number>>((parts, part) => ({ ...parts, [part.type]: Number(part.value) }), {});
+  return (
+    Date.UTC(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day, shown.hour, shown.minute, shown.second) -
+    Math.floor(moment / 1000) * 1000
+  );
 }
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
@@ -27,13 +40,23 @@ const shown = (value: unknown): string => {
 };
 
 function decimalOf(value: unknown, expected: string, path: string): Decimal {
-  const decimal = typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.parse(value.startsWith('+') ? value.slice(1) : value) : undefined;
+  const decimal =
+    typeof value === 'number'
+      ? Decimal.from(value)
+      : typeof value === 'string'
+        ? Decimal.parse(value.startsWith('+') ? value.slice(1) : value)
+        : undefined;
   if (!decimal) throw new WireError(path, expected, shown(value));
   return decimal;
 }
 
 function integerOf(value: unknown, path: string): number {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^-?\d{1,15}$/.test(value)
+        ? Number(value)
+        : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new WireError(path, 'a whole number', shown(value));
   return number;
 }
@@ -89,13 +112,21 @@ export function decode(plan: Plan, value: unknown, zone: string, path = ''): unk
   return result;
 }
 
-function decodeParts(plan: Extract<Plan, { t: 'object' | 'list' | 'map' }>, value: object, zone: string, path: string): unknown {
+function decodeParts(
+  plan: Extract<Plan, { t: 'object' | 'list' | 'map' }>,
+  value: object,
+  zone: string,
+  path: string,
+): unknown {
   if (plan.t === 'list') {
     if (!Array.isArray(value)) throw new WireError(path, 'a list', shown(value));
     return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`));
   }
   if (Array.isArray(value)) throw new WireError(path, 'an object', 'a list');
-  if (plan.t === 'map') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, `${path}.${key}`)]));
+  if (plan.t === 'map')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, `${path}.${key}`)]),
+    );
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? (value as Record<string, unknown>)[wire] : undefined;
@@ -114,17 +145,27 @@ function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
     if (plan.t === 'milliseconds') return String(value.getTime());
     const wall = new Date(value.getTime() + zoneOffset(zone, value.getTime()));
     const date = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
-    return plan.t === 'date' ? date : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+    return plan.t === 'date'
+      ? date
+      : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
   }
   if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
-  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : JSON.stringify(value);
 }
 
 /** Values by author's names → form fields by wire names. Unknown and absent values are left out; a name the call does not take throws. */
-export function encode(plan: Plan, values: Readonly<Record<string, unknown>>, zone: string): readonly (readonly [string, string | Blob])[] {
+export function encode(
+  plan: Plan,
+  values: Readonly<Record<string, unknown>>,
+  zone: string,
+): readonly (readonly [string, string | Blob])[] {
   if (plan.t !== 'object') return [];
   const names = new Set(plan.f.map(([, name]) => name));
-  for (const name of Object.keys(values)) if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
+  for (const name of Object.keys(values))
+    if (!names.has(name))
+      throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
   const fields: (readonly [string, string | Blob])[] = [];
   for (const [wire, name, part] of plan.f) {
     const value = values[name];

@@ -7,7 +7,10 @@ export type Say = (key: string, values: Readonly<Record<string, unknown>>) => st
 
 /** An expression that cannot be worked out, with its place. */
 export class BindError extends Error {
-  constructor(readonly source: string, readonly detail: string) {
+  constructor(
+    readonly source: string,
+    readonly detail: string,
+  ) {
     super(`=${source}: ${detail}`);
     this.name = 'BindError';
   }
@@ -57,7 +60,8 @@ export function handOver(value: unknown, to: To): unknown {
     if ('list' in to) return Array.isArray(value) ? value.map((item) => handOver(item, to.list)) : undefined;
     if (typeof value !== 'object') return undefined;
     const parts: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(to.object)) if (Object.hasOwn(value, name)) parts[name] = handOver((value as Record<string, unknown>)[name], part);
+    for (const [name, part] of Object.entries(to.object))
+      if (Object.hasOwn(value, name)) parts[name] = handOver((value as Record<string, unknown>)[name], part);
     return parts;
   }
   switch (to) {
@@ -94,12 +98,18 @@ const isTemplate = (template: Template | Templates): template is Template => typ
 
 function readsOf(template: Template): readonly Path[] {
   switch (template.k) {
-    case 'expr': return compileExpression(template.source).paths;
-    case 'message': return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
-    case 'state': return [LANGUAGE, ...pathsOf(template.code)];
-    case 'list': return template.items.flatMap(pathsOf);
-    case 'object': return Object.values(template.entries).flatMap(pathsOf);
-    case 'const': return NO_PATHS;
+    case 'expr':
+      return compileExpression(template.source).paths;
+    case 'message':
+      return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
+    case 'state':
+      return [LANGUAGE, ...pathsOf(template.code)];
+    case 'list':
+      return template.items.flatMap(pathsOf);
+    case 'object':
+      return Object.values(template.entries).flatMap(pathsOf);
+    case 'const':
+      return NO_PATHS;
   }
 }
 
@@ -112,7 +122,11 @@ export function nodePaths(node: Node): readonly Path[] {
   const known = pathsOfNode.get(node);
   if (known) return known;
   const paths = unique([
-    ...pathsOf(node.props), ...pathsOf(node.visible), ...pathsOf(node.disabled), ...pathsOf(node.locals), ...(node.bind ? [node.bind.split('.')] : []),
+    ...pathsOf(node.props),
+    ...pathsOf(node.visible),
+    ...pathsOf(node.disabled),
+    ...pathsOf(node.locals),
+    ...(node.bind ? [node.bind.split('.')] : []),
   ]);
   pathsOfNode.set(node, paths);
   return paths;

@@ -3,7 +3,8 @@ const NEAR = 0.4;
 /** The name that was probably meant, if one is near enough. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(name.length * NEAR)) + 1;
+  // Of one or two letters everything is near everything.
+  let bestDistance = name.length < 3 ? 1 : Math.max(1, Math.floor(name.length * NEAR)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());

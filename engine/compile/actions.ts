@@ -6,7 +6,8 @@ import { needCall } from './plan';
 type Compile = (gathering: Gathering, action: JsonObject) => Action;
 
 const messages = (value: Json | undefined): Templates => mapValues(objectOf(value), message);
-const some = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> => (value ? ({ [key]: value } as Record<K, Template>) : {});
+const some = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> =>
+  value ? ({ [key]: value } as Record<K, Template>) : {};
 
 const VERBS: Readonly<Record<string, Compile>> = {
   call: (gathering, action) => {
@@ -16,12 +17,21 @@ const VERBS: Readonly<Record<string, Compile>> = {
   },
   submit: (_, action) => ({ do: 'submit', form: textOf(action.submit) }),
   go: (_, action) => ({
-    do: 'go', route: valueTemplate(action.go ?? ''), ...(action.replace === true ? { replace: true } : {}),
-    ...(isObject(action.with) ? { with: valueTemplates(action.with) } : action.with === undefined ? {} : { with: valueTemplate(action.with) }),
+    do: 'go',
+    route: valueTemplate(action.go ?? ''),
+    ...(action.replace === true ? { replace: true } : {}),
+    ...(isObject(action.with)
+      ? { with: valueTemplates(action.with) }
+      : action.with === undefined
+        ? {}
+        : { with: valueTemplate(action.with) }),
   }),
   back: () => ({ do: 'back' }),
   set: (_, action) => ({ do: 'set', values: valueTemplates(action.set) }),
-  refresh: (_, action) => ({ do: 'refresh', data: (Array.isArray(action.refresh) ? listOf(action.refresh) : [action.refresh ?? '']).map((name) => textOf(name)) }),
+  refresh: (_, action) => ({
+    do: 'refresh',
+    data: (Array.isArray(action.refresh) ? listOf(action.refresh) : [action.refresh ?? '']).map((name) => textOf(name)),
+  }),
   toast: (_, action) => ({ do: 'toast', text: message(action.toast), tone: textOf(action.tone) || 'success' }),
   confirm: (_, action) => {
     const { tone, ...ask } = objectOf(action.confirm);
@@ -29,21 +39,51 @@ const VERBS: Readonly<Record<string, Compile>> = {
   },
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
-  copy: (_, action) => ({ do: 'copy', value: valueTemplate(action.copy ?? ''), ...some('done', optionalMessage(action.done)), ...some('failed', optionalMessage(action.failed)) }),
+  copy: (_, action) => ({
+    do: 'copy',
+    value: valueTemplate(action.copy ?? ''),
+    ...some('done', optionalMessage(action.done)),
+    ...some('failed', optionalMessage(action.failed)),
+  }),
   'save-image': (_, action) => ({
-    do: 'save-image', node: textOf(action['save-image']), name: valueTemplate(action.name ?? ''), ...some('done', optionalMessage(action.done)), ...some('failed', optionalMessage(action.failed)),
+    do: 'save-image',
+    node: textOf(action['save-image']),
+    name: valueTemplate(action.name ?? ''),
+    ...some('done', optionalMessage(action.done)),
+    ...some('failed', optionalMessage(action.failed)),
   }),
   share: (_, action) => {
     const { url, ...texts } = objectOf(action.share);
-    return { do: 'share', what: { ...messages(texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) }, ...some('failed', optionalMessage(action.failed)) };
+    return {
+      do: 'share',
+      what: { ...messages(texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
+      ...some('failed', optionalMessage(action.failed)),
+    };
   },
-  if: (gathering, action) => ({ do: 'if', test: expression(action.if, 'boolean'), then: actionsOf(gathering, action.then), else: actionsOf(gathering, action.else) }),
-  switch: (gathering, action) => ({
-    do: 'switch', on: expression(action.switch, 'text'), cases: mapValues(objectOf(action.cases), (list) => actionsOf(gathering, list)), else: actionsOf(gathering, action.else),
+  if: (gathering, action) => ({
+    do: 'if',
+    test: expression(action.if, 'boolean'),
+    then: actionsOf(gathering, action.then),
+    else: actionsOf(gathering, action.else),
   }),
-  each: (gathering, action) => ({ do: 'each', in: expression(action.each), as: textOf(action.as), run: actionsOf(gathering, action.do) }),
+  switch: (gathering, action) => ({
+    do: 'switch',
+    on: expression(action.switch, 'text'),
+    cases: mapValues(objectOf(action.cases), (list) => actionsOf(gathering, list)),
+    else: actionsOf(gathering, action.else),
+  }),
+  each: (gathering, action) => ({
+    do: 'each',
+    in: expression(action.each),
+    as: textOf(action.as),
+    run: actionsOf(gathering, action.do),
+  }),
   all: (gathering, action) => ({ do: 'all', lists: listOf(action.all).map((list) => actionsOf(gathering, list)) }),
-  try: (gathering, action) => ({ do: 'try', run: actionsOf(gathering, action.try), catch: actionsOf(gathering, action.catch) }),
+  try: (gathering, action) => ({
+    do: 'try',
+    run: actionsOf(gathering, action.try),
+    catch: actionsOf(gathering, action.catch),
+  }),
 };
 
 export function actionsOf(gathering: Gathering, list: Json | undefined): readonly Action[] {

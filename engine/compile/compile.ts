@@ -17,7 +17,10 @@ export interface Compiled {
   readonly version: string;
 }
 
-const KINDS: readonly (readonly [RegExp, string])[] = [[/^pages\/(.+)\.json$/, 'page'], [/^forms\/(.+)\.json$/, 'form']];
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^pages\/(.+)\.json$/, 'page'],
+  [/^forms\/(.+)\.json$/, 'form'],
+];
 
 export function compile(input: CompileInput): Compiled {
   const sources = sourcesOf(input);
@@ -29,7 +32,11 @@ export function compile(input: CompileInput): Compiled {
     }
   }
   for (const [language, messages] of messagesOf(input.files)) chunks.set(`messages:${language}`, messages);
-  return { chunks, brand: input.brand, version: textOf(sources.declarations.get(`brands/${input.brand}/brand.json`)?.version) };
+  return {
+    chunks,
+    brand: input.brand,
+    version: textOf(sources.declarations.get(`brands/${input.brand}/brand.json`)?.version),
+  };
 }
 
 function sourcesOf(input: CompileInput): Sources {
@@ -59,5 +66,6 @@ function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Rec
 
 function flatten(prefix: string, value: Json, into: Record<string, string>): void {
   if (typeof value === 'string') into[prefix] = value;
-  else if (isObject(value)) for (const [key, part] of Object.entries(value)) if (key !== '$schema') flatten(`${prefix}.${key}`, part, into);
+  else if (isObject(value))
+    for (const [key, part] of Object.entries(value)) if (key !== '$schema') flatten(`${prefix}.${key}`, part, into);
 }

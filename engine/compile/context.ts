@@ -1,10 +1,14 @@
 import type { Json, Needs, Plan, Table, Call, Stream } from './release';
 
-export interface JsonObject { readonly [key: string]: Json }
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+export const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
@@ -25,7 +29,11 @@ export interface Gathering {
 }
 
 export const gather = (sources: Sources): Gathering => ({ sources, calls: {}, streams: {}, tables: {} });
-export const needsOf = (gathering: Gathering): Needs => ({ calls: gathering.calls, streams: gathering.streams, tables: gathering.tables });
+export const needsOf = (gathering: Gathering): Needs => ({
+  calls: gathering.calls,
+  streams: gathering.streams,
+  tables: gathering.tables,
+});
 
 export function declarationOf(sources: Sources, file: string): JsonObject {
   const found = sources.declarations.get(file);

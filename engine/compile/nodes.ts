@@ -1,11 +1,24 @@
 import type { Action, Node, Parameter, SortBy, Table, Template, Templates } from './release';
-import { declarationOf, isObject, listOf, mapValues, objectOf, textOf, type Gathering, type Json, type JsonObject } from './context';
+import {
+  declarationOf,
+  isObject,
+  listOf,
+  mapValues,
+  objectOf,
+  textOf,
+  type Gathering,
+  type Json,
+  type JsonObject,
+} from './context';
 import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template';
 import { actionsOf, handlersOf } from './actions';
 
 export type Slots = Readonly<Record<string, readonly Node[]>>;
 /** Where nodes stand: the ids above them (fragments nest), and what a fragment's caller put into its slots. */
-interface Place { readonly prefix: string; readonly slots?: Slots }
+interface Place {
+  readonly prefix: string;
+  readonly slots?: Slots;
+}
 
 const TOP: Place = { prefix: '' };
 const FRAGMENT_DEPTH = 16;
@@ -15,8 +28,10 @@ export const parametersOf = (params: Json | undefined): Readonly<Record<string, 
     const param = objectOf(entry);
     return {
       type: (textOf(param.type) || 'object') as Parameter['type'],
-      ...(param.default === undefined ? {} : { default: param.default }), ...(param.in === 'address' ? { address: true } : {}),
-      ...(param.optional === true ? { optional: true } : {}), ...(Array.isArray(param.enum) ? { enum: param.enum as readonly Json[] } : {}),
+      ...(param.default === undefined ? {} : { default: param.default }),
+      ...(param.in === 'address' ? { address: true } : {}),
+      ...(param.optional === true ? { optional: true } : {}),
+      ...(Array.isArray(param.enum) ? { enum: param.enum as readonly Json[] } : {}),
     };
   });
 
@@ -30,8 +45,16 @@ function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: num
   const base = { id, ...wrappersOf(node), on: handlersOf(gathering, node.on) };
   const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(gathering, nodes, place, depth + 1));
   if (node.fragment) return groupOf(gathering, node, base, slots, depth);
-  if (node.slot) return { ...base, kind: 'slot', name: textOf(node.slot), props: {}, slots: { children: place.slots?.[textOf(node.slot)] ?? [] } };
-  if (node.form) return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
+  if (node.slot)
+    return {
+      ...base,
+      kind: 'slot',
+      name: textOf(node.slot),
+      props: {},
+      slots: { children: place.slots?.[textOf(node.slot)] ?? [] },
+    };
+  if (node.form)
+    return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
   if (node.table) {
     needTable(gathering, textOf(node.table), depth);
     return { ...base, kind: 'table', name: textOf(node.table), props: {}, slots, locals: valueTemplates(node.with) };
@@ -40,7 +63,15 @@ function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: num
   const contract = gathering.sources.contracts.get(widget);
   const exposes = listOf(contract?.exposes).length > 0;
   const waits = isObject(objectOf(contract?.properties).loading);
-  return { ...base, kind: 'widget', name: widget, props: propTemplates(gathering.sources, widget, node.props), slots, ...(exposes ? { exposes } : {}), ...(waits ? { waits } : {}) };
+  return {
+    ...base,
+    kind: 'widget',
+    name: widget,
+    props: propTemplates(gathering.sources, widget, node.props),
+    slots,
+    ...(exposes ? { exposes } : {}),
+    ...(waits ? { waits } : {}),
+  };
 }
 
 function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled' | 'each'> {
@@ -48,8 +79,12 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
   const visible = optionalExpression(node.visible);
   const disabled = optionalExpression(node.disabled);
   return {
-    ...(node.bind ? { bind: textOf(node.bind) } : {}), ...(visible ? { visible } : {}), ...(disabled ? { disabled } : {}),
-    ...(isObject(node.each) ? { each: { in: expression(each.in), as: textOf(each.as), key: expression(each.key, 'text') } } : {}),
+    ...(node.bind ? { bind: textOf(node.bind) } : {}),
+    ...(visible ? { visible } : {}),
+    ...(disabled ? { disabled } : {}),
+    ...(isObject(node.each)
+      ? { each: { in: expression(each.in), as: textOf(each.as), key: expression(each.key, 'text') } }
+      : {}),
   };
 }
 
@@ -62,7 +97,8 @@ function groupOf(gathering: Gathering, node: JsonObject, base: Base, slots: Slot
   const children = nodesOf(gathering, file.body, { prefix: `${base.id}/`, slots }, depth + 4);
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
-  for (const [key, param] of Object.entries(parametersOf(file.params))) locals[key] = given[key] ?? { k: 'const', value: param.default ?? null };
+  for (const [key, param] of Object.entries(parametersOf(file.params)))
+    locals[key] = given[key] ?? { k: 'const', value: param.default ?? null };
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals: locals as Templates };
 }
 
@@ -75,13 +111,26 @@ function needTable(gathering: Gathering, name: string, depth: number): void {
   const where = optionalExpression(file.where);
   const sort = sortOf(file.sort);
   gathering.tables[name] = {
-    widget: textOf(file.widget) || 'record-list', props: propTemplates(gathering.sources, textOf(file.widget) || 'record-list', file.props),
-    params: parametersOf(file.params), rows: expression(file.rows), key: expression(file.key, 'text'),
-    ...(file.source ? { source: textOf(file.source) } : {}), ...(where ? { where } : {}), ...(sort ? { sort } : {}),
+    widget: textOf(file.widget) || 'record-list',
+    props: propTemplates(gathering.sources, textOf(file.widget) || 'record-list', file.props),
+    params: parametersOf(file.params),
+    rows: expression(file.rows),
+    key: expression(file.key, 'text'),
+    ...(file.source ? { source: textOf(file.source) } : {}),
+    ...(where ? { where } : {}),
+    ...(sort ? { sort } : {}),
     tabs: listOf(file.tabs).map((entry) => tabOf(objectOf(entry))),
-    columns: listOf(file.columns).map((entry) => ({ id: textOf(objectOf(entry).id), label: message(objectOf(entry).label), align: textOf(objectOf(entry).align) || 'start' })),
-    row: rowOf(nodesOf(gathering, file.row, TOP, depth + 1), file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow)),
-    ...(typeof file.limit === 'number' ? { limit: file.limit } : {}), settle: typeof file.settle === 'number' ? file.settle : 0,
+    columns: listOf(file.columns).map((entry) => ({
+      id: textOf(objectOf(entry).id),
+      label: message(objectOf(entry).label),
+      align: textOf(objectOf(entry).align) || 'start',
+    })),
+    row: rowOf(
+      nodesOf(gathering, file.row, TOP, depth + 1),
+      file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow),
+    ),
+    ...(typeof file.limit === 'number' ? { limit: file.limit } : {}),
+    settle: typeof file.settle === 'number' ? file.settle : 0,
     empty: emptyOf(gathering, objectOf(file.empty)),
   };
 }
@@ -102,7 +151,10 @@ function emptyOf(gathering: Gathering, empty: JsonObject): Table['empty'] {
   const text = optionalMessage(empty.text);
   const action = objectOf(empty.action);
   return {
-    title: message(empty.title), ...(text ? { text } : {}),
-    ...(isObject(empty.action) ? { action: { label: message(action.label), do: actionsOf(gathering, action.do) } } : {}),
+    title: message(empty.title),
+    ...(text ? { text } : {}),
+    ...(isObject(empty.action)
+      ? { action: { label: message(action.label), do: actionsOf(gathering, action.do) } }
+      : {}),
   };
 }

@@ -1,8 +1,27 @@
 import type { Call, Plan, Stream } from './release';
-import { declarationOf, isObject, listOf, objectOf, textOf, type Gathering, type Json, type JsonObject, type Sources } from './context';
+import {
+  declarationOf,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  type Gathering,
+  type Json,
+  type JsonObject,
+  type Sources,
+} from './context';
 
-const TEXT_FORMATS: Readonly<Record<string, Plan['t']>> = { decimal: 'decimal', datetime: 'datetime', date: 'date', binary: 'binary' };
-const INTEGER_FORMATS: Readonly<Record<string, Plan['t']>> = { flag: 'flag', seconds: 'seconds', milliseconds: 'milliseconds' };
+const TEXT_FORMATS: Readonly<Record<string, Plan['t']>> = {
+  decimal: 'decimal',
+  datetime: 'datetime',
+  date: 'date',
+  binary: 'binary',
+};
+const INTEGER_FORMATS: Readonly<Record<string, Plan['t']>> = {
+  flag: 'flag',
+  seconds: 'seconds',
+  milliseconds: 'milliseconds',
+};
 
 /** `../types/wallet.json` → `types/wallet.json`, wherever it is read from. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
@@ -15,7 +34,9 @@ export function planOf(sources: Sources, type: Json | undefined, above: readonly
     if (above.includes(file)) throw new Error(`compile: ${file} refers to itself (${[...above, file].join(' → ')})`);
     return planOf(sources, declarationOf(sources, file), [...above, file]);
   }
-  const kinds = Array.isArray(schema.type) ? (schema.type as readonly Json[]).map((kind) => textOf(kind)) : [textOf(schema.type)];
+  const kinds = Array.isArray(schema.type)
+    ? (schema.type as readonly Json[]).map((kind) => textOf(kind))
+    : [textOf(schema.type)];
   const plan = planOfKind(sources, schema, kinds.find((kind) => kind !== 'null') ?? '', above);
   return kinds.includes('null') ? { ...plan, n: 1 } : plan;
 }
@@ -23,17 +44,20 @@ export function planOf(sources: Sources, type: Json | undefined, above: readonly
 function planOfKind(sources: Sources, schema: JsonObject, kind: string, above: readonly string[]): Plan {
   const format = textOf(schema.format);
   if (kind === 'object') return planOfObject(sources, schema, above);
-  if (kind === 'array') return format === 'series' ? { t: 'series' } : { t: 'list', i: planOf(sources, schema.items, above) };
+  if (kind === 'array')
+    return format === 'series' ? { t: 'series' } : { t: 'list', i: planOf(sources, schema.items, above) };
   if (kind === 'integer') return { t: (INTEGER_FORMATS[format] ?? 'integer') as 'integer' };
   if (kind === 'boolean') return { t: 'boolean' };
   return { t: (TEXT_FORMATS[format] ?? 'string') as 'string' };
 }
 
 function planOfObject(sources: Sources, schema: JsonObject, above: readonly string[]): Plan {
-  if (isObject(schema.additionalProperties)) return { t: 'map', v: planOf(sources, schema.additionalProperties, above) };
+  if (isObject(schema.additionalProperties))
+    return { t: 'map', v: planOf(sources, schema.additionalProperties, above) };
   const required = new Set(listOf(schema.required));
   const fields = Object.entries(objectOf(schema.properties)).map(
-    ([wire, type]) => [wire, textOf(objectOf(type).as) || wire, planOf(sources, type, above), required.has(wire) ? 1 : 0] as const,
+    ([wire, type]) =>
+      [wire, textOf(objectOf(type).as) || wire, planOf(sources, type, above), required.has(wire) ? 1 : 0] as const,
   );
   return { t: 'object', f: fields };
 }
@@ -52,9 +76,14 @@ export function needCall(gathering: Gathering, id: string): void {
   const entry = apiEntry(gathering.sources, id, 'calls');
   const paging = textOf(objectOf(entry.paging).style);
   gathering.calls[id] = {
-    method: textOf(entry.method) as Call['method'], path: textOf(entry.path), auth: textOf(entry.auth) as Call['auth'], effect: textOf(entry.effect) as Call['effect'],
-    multipart: entry.encoding === 'multipart', ...(paging ? { paging: paging as 'paginator' | 'list' } : {}),
-    request: planOf(gathering.sources, entry.request), response: planOf(gathering.sources, entry.response),
+    method: textOf(entry.method) as Call['method'],
+    path: textOf(entry.path),
+    auth: textOf(entry.auth) as Call['auth'],
+    effect: textOf(entry.effect) as Call['effect'],
+    multipart: entry.encoding === 'multipart',
+    ...(paging ? { paging: paging as 'paginator' | 'list' } : {}),
+    request: planOf(gathering.sources, entry.request),
+    response: planOf(gathering.sources, entry.response),
   };
 }
 
@@ -62,8 +91,12 @@ export function needStream(gathering: Gathering, id: string): void {
   if (gathering.streams[id]) return;
   const entry = apiEntry(gathering.sources, id, 'streams');
   gathering.streams[id] = {
-    channel: textOf(entry.channel), shape: textOf(entry.shape) as Stream['shape'], auth: entry.auth === 'user',
-    ...(entry.key ? { key: textOf(entry.key) } : {}), ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
-    params: planOf(gathering.sources, entry.params), ...(entry.row ? { row: planOf(gathering.sources, entry.row) } : {}),
+    channel: textOf(entry.channel),
+    shape: textOf(entry.shape) as Stream['shape'],
+    auth: entry.auth === 'user',
+    ...(entry.key ? { key: textOf(entry.key) } : {}),
+    ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
+    params: planOf(gathering.sources, entry.params),
+    ...(entry.row ? { row: planOf(gathering.sources, entry.row) } : {}),
   };
 }

@@ -4,7 +4,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** How the result of an expression is handed to its place. `raw` hands it on untouched. */
 export type To =
-  | 'text' | 'decimal' | 'number' | 'boolean' | 'time' | 'raw' | 'value'
+  | 'text'
+  | 'decimal'
+  | 'number'
+  | 'boolean'
+  | 'time'
+  | 'raw'
+  | 'value'
   | { readonly list: To }
   | { readonly object: Readonly<Record<string, To>> };
 
@@ -19,8 +25,14 @@ export type Template =
 
 export type Templates = Readonly<Record<string, Template>>;
 
-export interface StateLabel { readonly label: Template; readonly tone: string }
-export interface StateSet { readonly codes: Readonly<Record<string, StateLabel>>; readonly unknown: StateLabel }
+export interface StateLabel {
+  readonly label: Template;
+  readonly tone: string;
+}
+export interface StateSet {
+  readonly codes: Readonly<Record<string, StateLabel>>;
+  readonly unknown: StateLabel;
+}
 
 export type Action =
   | { readonly do: 'call'; readonly call: string; readonly with: Templates; readonly as?: string }
@@ -33,15 +45,35 @@ export type Action =
   | { readonly do: 'confirm'; readonly ask: Templates; readonly tone: string }
   | { readonly do: 'flag'; readonly name: string; readonly open: boolean }
   | { readonly do: 'copy'; readonly value: Template; readonly done?: Template; readonly failed?: Template }
-  | { readonly do: 'save-image'; readonly node: string; readonly name: Template; readonly done?: Template; readonly failed?: Template }
+  | {
+      readonly do: 'save-image';
+      readonly node: string;
+      readonly name: Template;
+      readonly done?: Template;
+      readonly failed?: Template;
+    }
   | { readonly do: 'share'; readonly what: Templates; readonly failed?: Template }
   | { readonly do: 'if'; readonly test: Template; readonly then: readonly Action[]; readonly else: readonly Action[] }
-  | { readonly do: 'switch'; readonly on: Template; readonly cases: Readonly<Record<string, readonly Action[]>>; readonly else: readonly Action[] }
+  | {
+      readonly do: 'switch';
+      readonly on: Template;
+      readonly cases: Readonly<Record<string, readonly Action[]>>;
+      readonly else: readonly Action[];
+    }
   | { readonly do: 'each'; readonly in: Template; readonly as: string; readonly run: readonly Action[] }
   | { readonly do: 'all'; readonly lists: readonly (readonly Action[])[] }
   | { readonly do: 'try'; readonly run: readonly Action[]; readonly catch: readonly Action[] };
 
-export type BoundType = 'string' | 'boolean' | 'integer' | 'decimal' | 'timestamp' | 'list' | 'array' | 'object' | 'route';
+export type BoundType =
+  | 'string'
+  | 'boolean'
+  | 'integer'
+  | 'decimal'
+  | 'timestamp'
+  | 'list'
+  | 'array'
+  | 'object'
+  | 'route';
 
 export interface Node {
   readonly id: string;
@@ -62,38 +94,106 @@ export interface Node {
   readonly waits?: boolean;
 }
 
-export interface SortBy { readonly by: Template; readonly descending: boolean }
+export interface SortBy {
+  readonly by: Template;
+  readonly descending: boolean;
+}
 export interface Table {
-  readonly widget: string; readonly props: Templates; readonly rows: Template; readonly key: Template; readonly source?: string;
+  readonly widget: string;
+  readonly props: Templates;
+  readonly rows: Template;
+  readonly key: Template;
+  readonly source?: string;
   readonly params: Readonly<Record<string, Parameter>>;
-  readonly tabs: readonly { readonly id: string; readonly label: Template; readonly where?: Template; readonly sort?: SortBy }[];
-  readonly where?: Template; readonly sort?: SortBy;
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: Template;
+    readonly where?: Template;
+    readonly sort?: SortBy;
+  }[];
+  readonly where?: Template;
+  readonly sort?: SortBy;
   readonly columns: readonly { readonly id: string; readonly label: Template; readonly align: string }[];
   readonly row: readonly Node[];
-  readonly limit?: number; readonly settle: number;
-  readonly empty: { readonly title: Template; readonly text?: Template; readonly action?: { readonly label: Template; readonly do: readonly Action[] } };
+  readonly limit?: number;
+  readonly settle: number;
+  readonly empty: {
+    readonly title: Template;
+    readonly text?: Template;
+    readonly action?: { readonly label: Template; readonly do: readonly Action[] };
+  };
 }
 
-export interface Parameter { readonly type: BoundType; readonly default?: Json; readonly address?: boolean; readonly optional?: boolean; readonly enum?: readonly Json[] }
-export interface StateSlot { readonly type: BoundType; readonly initial: Template; readonly keep: boolean; readonly enum?: readonly Json[]; readonly css?: string }
+export interface Parameter {
+  readonly type: BoundType;
+  readonly default?: Json;
+  readonly address?: boolean;
+  readonly optional?: boolean;
+  readonly enum?: readonly Json[];
+}
+export interface StateSlot {
+  readonly type: BoundType;
+  readonly initial: Template;
+  readonly keep: boolean;
+  readonly enum?: readonly Json[];
+  readonly css?: string;
+}
 
 export type Source =
-  | { readonly kind: 'call'; readonly call: string; readonly with: Templates; readonly when?: Template; readonly stale: number; readonly keep: boolean; readonly pages?: number; readonly poll?: { readonly seconds: number; readonly while?: Template }; readonly after?: string }
+  | {
+      readonly kind: 'call';
+      readonly call: string;
+      readonly with: Templates;
+      readonly when?: Template;
+      readonly stale: number;
+      readonly keep: boolean;
+      readonly pages?: number;
+      readonly poll?: { readonly seconds: number; readonly while?: Template };
+      readonly after?: string;
+    }
   | { readonly kind: 'stream'; readonly stream: string; readonly with: Templates; readonly when?: Template }
   | { readonly kind: 'value'; readonly value: Template };
 
 /** How a wire value becomes a value, and back. `f` holds [wire name, author's name, plan, required]. */
 export type Plan =
-  | { readonly t: 'string' | 'decimal' | 'integer' | 'boolean' | 'flag' | 'datetime' | 'date' | 'seconds' | 'milliseconds' | 'series' | 'binary'; readonly n?: 1 }
+  | {
+      readonly t:
+        | 'string'
+        | 'decimal'
+        | 'integer'
+        | 'boolean'
+        | 'flag'
+        | 'datetime'
+        | 'date'
+        | 'seconds'
+        | 'milliseconds'
+        | 'series'
+        | 'binary';
+      readonly n?: 1;
+    }
   | { readonly t: 'object'; readonly n?: 1; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] }
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly auth: 'none' | 'optional' | 'user'; readonly effect: 'read' | 'write' | 'money';
-  readonly multipart: boolean; readonly paging?: 'paginator' | 'list'; readonly request: Plan; readonly response: Plan;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'none' | 'optional' | 'user';
+  readonly effect: 'read' | 'write' | 'money';
+  readonly multipart: boolean;
+  readonly paging?: 'paginator' | 'list';
+  readonly request: Plan;
+  readonly response: Plan;
 }
-export interface Stream { readonly channel: string; readonly shape: 'list' | 'series' | 'book' | 'object' | 'log'; readonly key?: string; readonly auth: boolean; readonly params: Plan; readonly row?: Plan; readonly limit?: number }
+export interface Stream {
+  readonly channel: string;
+  readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
+  readonly key?: string;
+  readonly auth: boolean;
+  readonly params: Plan;
+  readonly row?: Plan;
+  readonly limit?: number;
+}
 
 /** A chunk knows all that it needs: no second request before it can show. */
 export interface Needs {
@@ -103,51 +203,117 @@ export interface Needs {
 }
 
 export interface Screen extends Needs {
-  readonly route: string; readonly title: Template; readonly layout: 'rail' | 'trade' | 'plain'; readonly tabs: boolean;
+  readonly route: string;
+  readonly title: Template;
+  readonly layout: 'rail' | 'trade' | 'plain';
+  readonly tabs: boolean;
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
-  readonly data: Readonly<Record<string, Source>>; readonly state: Readonly<Record<string, StateSlot>>;
+  readonly data: Readonly<Record<string, Source>>;
+  readonly state: Readonly<Record<string, StateSlot>>;
   readonly enter: readonly Action[];
-  readonly top: readonly Node[]; readonly body: readonly Node[]; readonly middle: readonly Node[]; readonly aside: readonly Node[]; readonly bottom: readonly Node[];
+  readonly top: readonly Node[];
+  readonly body: readonly Node[];
+  readonly middle: readonly Node[];
+  readonly aside: readonly Node[];
+  readonly bottom: readonly Node[];
 }
 
 export interface Rule {
-  readonly needs: Readonly<Record<string, string>>; readonly require: string;
-  readonly message: Template; readonly fix?: { readonly label: Template; readonly value: Template };
+  readonly needs: Readonly<Record<string, string>>;
+  readonly require: string;
+  readonly message: Template;
+  readonly fix?: { readonly label: Template; readonly value: Template };
 }
 export interface Field {
-  readonly name: string; readonly widget: string; readonly label: Template; readonly hint?: Template; readonly props: Templates;
-  readonly visible?: Template; readonly disabled?: Template; readonly on: Readonly<Record<string, readonly Action[]>>; readonly upload?: string;
+  readonly name: string;
+  readonly widget: string;
+  readonly label: Template;
+  readonly hint?: Template;
+  readonly props: Templates;
+  readonly visible?: Template;
+  readonly disabled?: Template;
+  readonly on: Readonly<Record<string, readonly Action[]>>;
+  readonly upload?: string;
 }
 export interface Form extends Needs {
-  readonly id: string; readonly params: Readonly<Record<string, Parameter>>; readonly state: Readonly<Record<string, StateSlot>>; readonly schema: Json; readonly plan: Plan; readonly initial: Templates; readonly fields: readonly Field[];
-  readonly rules: readonly { readonly rule: Rule; readonly id: string; readonly at: string; readonly with: Templates }[];
+  readonly id: string;
+  readonly params: Readonly<Record<string, Parameter>>;
+  readonly state: Readonly<Record<string, StateSlot>>;
+  readonly schema: Json;
+  readonly plan: Plan;
+  readonly initial: Templates;
+  readonly fields: readonly Field[];
+  readonly rules: readonly {
+    readonly rule: Rule;
+    readonly id: string;
+    readonly at: string;
+    readonly with: Templates;
+  }[];
   readonly errors: Readonly<Record<string, Templates>>;
-  readonly submit: { readonly call: string; readonly with: Templates; readonly as?: string; readonly confirm?: Templates; readonly failures: Readonly<Record<string, string>> };
-  readonly done: readonly Action[]; readonly failed: readonly Action[];
+  readonly submit: {
+    readonly call: string;
+    readonly with: Templates;
+    readonly as?: string;
+    readonly confirm?: Templates;
+    readonly failures: Readonly<Record<string, string>>;
+  };
+  readonly done: readonly Action[];
+  readonly failed: readonly Action[];
 }
 
 /** A widget that the engine itself shows, with the contract's defaults. */
-export interface Role { readonly widget: string; readonly props: Templates }
+export interface Role {
+  readonly widget: string;
+  readonly props: Templates;
+}
 
 export interface App extends Needs {
-  readonly start: string; readonly login: string; readonly routes: Readonly<Record<string, string>>; readonly tabs: readonly string[];
+  readonly start: string;
+  readonly login: string;
+  readonly routes: Readonly<Record<string, string>>;
+  readonly tabs: readonly string[];
   /** Route → its parameters that stand in the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
-  readonly brand: { readonly id: string; readonly name: string; readonly version: string; readonly theme: string; readonly constants: Readonly<Record<string, { type: string; value: Json }>>; readonly assets: Readonly<Record<string, string>>; readonly languages: readonly string[]; readonly language: string };
+  readonly brand: {
+    readonly id: string;
+    readonly name: string;
+    readonly version: string;
+    readonly theme: string;
+    readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
+    readonly assets: Readonly<Record<string, string>>;
+    readonly languages: readonly string[];
+    readonly language: string;
+  };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
-  readonly state: Readonly<Record<string, StateSlot>>; readonly data: Readonly<Record<string, Source>>;
+  readonly state: Readonly<Record<string, StateSlot>>;
+  readonly data: Readonly<Record<string, Source>>;
   readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
-  readonly session: { readonly token: string; readonly user: string; readonly language: string; readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[]; readonly delay: number; readonly quiet: number; readonly do: readonly Action[] } };
+  readonly session: {
+    readonly token: string;
+    readonly user: string;
+    readonly language: string;
+    readonly ended: {
+      readonly types: readonly string[];
+      readonly codes: readonly number[];
+      readonly delay: number;
+      readonly quiet: number;
+      readonly do: readonly Action[];
+    };
+  };
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
   readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;
   readonly roles: Readonly<Record<string, Role>>;
-  readonly messages: Templates; readonly errors: Templates;
+  readonly messages: Templates;
+  readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
 }
 
 export interface Manifest {
-  readonly format: 1; readonly id: string; readonly brand: string; readonly version: string;
+  readonly format: 1;
+  readonly id: string;
+  readonly brand: string;
+  readonly version: string;
   /** Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address below the manifest. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,33 @@
 import type { App, Field, Form, Rule, Screen, Source, StateSlot, Template } from './release';
-import { declarationOf, gather, isObject, listOf, mapValues, needsOf, objectOf, textOf, type Gathering, type Json, type JsonObject, type Sources } from './context';
-import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplate, valueTemplates } from './template';
+import {
+  declarationOf,
+  gather,
+  isObject,
+  listOf,
+  mapValues,
+  needsOf,
+  objectOf,
+  textOf,
+  type Gathering,
+  type Json,
+  type JsonObject,
+  type Sources,
+} from './context';
+import {
+  expression,
+  message,
+  optionalExpression,
+  optionalMessage,
+  propTemplates,
+  valueTemplate,
+  valueTemplates,
+} from './template';
 import { actionsOf, handlersOf } from './actions';
 import { needCall, needStream, planOf, typeFile } from './plan';
 import { nodesOf, parametersOf } from './nodes';
 
-const numberOf = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const numberOf = (value: Json | undefined, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
 const textsOf = (value: Json | undefined): readonly string[] => listOf(value).map((entry) => textOf(entry));
 
 export function sourceOf(gathering: Gathering, entry: Json): Source {
@@ -21,9 +43,16 @@ export function sourceOf(gathering: Gathering, entry: Json): Source {
   needCall(gathering, call);
   const until = optionalExpression(objectOf(source.poll).while);
   return {
-    kind: 'call', call, ...shared, stale: numberOf(source.stale, 0), keep: source.keep === true,
-    ...(typeof source.pages === 'number' ? { pages: source.pages } : {}), ...(source.after ? { after: textOf(source.after) } : {}),
-    ...(isObject(source.poll) ? { poll: { seconds: numberOf(source.poll.seconds, 5), ...(until ? { while: until } : {}) } } : {}),
+    kind: 'call',
+    call,
+    ...shared,
+    stale: numberOf(source.stale, 0),
+    keep: source.keep === true,
+    ...(typeof source.pages === 'number' ? { pages: source.pages } : {}),
+    ...(source.after ? { after: textOf(source.after) } : {}),
+    ...(isObject(source.poll)
+      ? { poll: { seconds: numberOf(source.poll.seconds, 5), ...(until ? { while: until } : {}) } }
+      : {}),
   };
 }
 
@@ -31,8 +60,11 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
   mapValues(objectOf(state), (entry) => {
     const slot = objectOf(entry);
     return {
-      type: textOf(slot.type) as StateSlot['type'], initial: valueTemplate(slot.initial ?? null), keep: slot.keep === 'device',
-      ...(Array.isArray(slot.enum) ? { enum: slot.enum as readonly Json[] } : {}), ...(slot.css ? { css: textOf(slot.css) } : {}),
+      type: textOf(slot.type) as StateSlot['type'],
+      initial: valueTemplate(slot.initial ?? null),
+      keep: slot.keep === 'device',
+      ...(Array.isArray(slot.enum) ? { enum: slot.enum as readonly Json[] } : {}),
+      ...(slot.css ? { css: textOf(slot.css) } : {}),
     };
   });
 
@@ -41,10 +73,20 @@ export function screenOf(sources: Sources, route: string): Screen {
   const gathering = gather(sources);
   const region = (name: string) => nodesOf(gathering, page[name]);
   const screen = {
-    route, title: message(page.title), layout: (textOf(page.layout) || 'rail') as Screen['layout'], tabs: page.tabs === true, guards: textsOf(page.guards),
-    params: parametersOf(page.params), data: mapValues(objectOf(page.data), (entry) => sourceOf(gathering, entry)), state: stateOf(page.state),
+    route,
+    title: message(page.title),
+    layout: (textOf(page.layout) || 'rail') as Screen['layout'],
+    tabs: page.tabs === true,
+    guards: textsOf(page.guards),
+    params: parametersOf(page.params),
+    data: mapValues(objectOf(page.data), (entry) => sourceOf(gathering, entry)),
+    state: stateOf(page.state),
     enter: actionsOf(gathering, page.enter),
-    top: region('top'), body: region('body'), middle: region('middle'), aside: region('aside'), bottom: region('bottom'),
+    top: region('top'),
+    body: region('body'),
+    middle: region('middle'),
+    aside: region('aside'),
+    bottom: region('bottom'),
   };
   return { ...screen, ...needsOf(gathering) };
 }
@@ -54,7 +96,9 @@ function ruleOf(sources: Sources, id: string): Rule {
   const rule = objectOf(objectOf(declarationOf(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
   const fix = objectOf(rule.fix);
   return {
-    needs: mapValues(objectOf(rule.needs), (type) => textOf(type)), require: textOf(rule.require).slice(1), message: message(rule.message),
+    needs: mapValues(objectOf(rule.needs), (type) => textOf(type)),
+    require: textOf(rule.require).slice(1),
+    message: message(rule.message),
     ...(isObject(rule.fix) ? { fix: { label: message(fix.label), value: expression(fix.value, 'text') } } : {}),
   };
 }
@@ -65,9 +109,15 @@ function fieldOf(gathering: Gathering, field: JsonObject): Field {
   const disabled = optionalExpression(field.disabled);
   if (field.upload) needCall(gathering, textOf(field.upload));
   return {
-    name: textOf(field.name), widget: textOf(field.widget), label: message(field.label), ...(hint ? { hint } : {}),
-    props: propTemplates(gathering.sources, textOf(field.widget), field.props), ...(visible ? { visible } : {}), ...(disabled ? { disabled } : {}),
-    on: handlersOf(gathering, field.on), ...(field.upload ? { upload: textOf(field.upload) } : {}),
+    name: textOf(field.name),
+    widget: textOf(field.widget),
+    label: message(field.label),
+    ...(hint ? { hint } : {}),
+    props: propTemplates(gathering.sources, textOf(field.widget), field.props),
+    ...(visible ? { visible } : {}),
+    ...(disabled ? { disabled } : {}),
+    on: handlersOf(gathering, field.on),
+    ...(field.upload ? { upload: textOf(field.upload) } : {}),
   };
 }
 
@@ -76,7 +126,11 @@ export function plainSchema(sources: Sources, schema: Json): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
   if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set').map(([key, value]) => [key, plainSchema(sources, value)]));
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set')
+      .map(([key, value]) => [key, plainSchema(sources, value)]),
+  );
 }
 
 export function formOf(sources: Sources, id: string): Form {
@@ -86,18 +140,32 @@ export function formOf(sources: Sources, id: string): Form {
   const call = textOf(submit.call);
   needCall(gathering, call);
   const form = {
-    id, params: parametersOf(file.params), state: stateOf(file.state), schema: plainSchema(sources, file.schema ?? {}), plan: planOf(sources, file.schema), initial: valueTemplates(file.initial),
+    id,
+    params: parametersOf(file.params),
+    state: stateOf(file.state),
+    schema: plainSchema(sources, file.schema ?? {}),
+    plan: planOf(sources, file.schema),
+    initial: valueTemplates(file.initial),
     fields: listOf(file.fields).map((field) => fieldOf(gathering, objectOf(field))),
     rules: listOf(file.rules).map((entry) => {
       const use = objectOf(entry);
-      return { id: textOf(use.rule), rule: ruleOf(sources, textOf(use.rule)), at: textOf(use.at), with: valueTemplates(use.with) };
+      return {
+        id: textOf(use.rule),
+        rule: ruleOf(sources, textOf(use.rule)),
+        at: textOf(use.at),
+        with: valueTemplates(use.with),
+      };
     }),
     errors: mapValues(objectOf(file.errors), (keywords) => mapValues(objectOf(keywords), message)),
     submit: {
-      call, with: valueTemplates(submit.with), ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: mapValues(submit.confirm, message) } : {}), failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
+      call,
+      with: valueTemplates(submit.with),
+      ...(submit.as ? { as: textOf(submit.as) } : {}),
+      ...(isObject(submit.confirm) ? { confirm: mapValues(submit.confirm, message) } : {}),
+      failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },
-    done: actionsOf(gathering, file.done), failed: actionsOf(gathering, file.failed),
+    done: actionsOf(gathering, file.done),
+    failed: actionsOf(gathering, file.failed),
   };
   return { ...form, ...needsOf(gathering) };
 }
@@ -106,7 +174,9 @@ function addressParams(sources: Sources): Readonly<Record<string, readonly strin
   const result: Record<string, readonly string[]> = {};
   for (const [path, page] of sources.declarations) {
     const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
-    const names = Object.entries(parametersOf(page.params)).filter(([, parameter]) => parameter.address).map(([name]) => name);
+    const names = Object.entries(parametersOf(page.params))
+      .filter(([, parameter]) => parameter.address)
+      .map(([name]) => name);
     if (route && names.length > 0) result[route] = names;
   }
   return result;
@@ -122,21 +192,57 @@ export function appOf(sources: Sources, brand: string): App {
   const frame = objectOf(app.frame);
   const region = (name: string) => nodesOf(gathering, frame[name]);
   const result = {
-    start: textOf(app.start), login: textOf(app.login), routes: mapValues(objectOf(app.routes), (route) => textOf(route)), tabs: textsOf(app.tabs), address: addressParams(sources),
+    start: textOf(app.start),
+    login: textOf(app.login),
+    routes: mapValues(objectOf(app.routes), (route) => textOf(route)),
+    tabs: textsOf(app.tabs),
+    address: addressParams(sources),
     brand: {
-      id: brand, name: textOf(own.name), version: textOf(own.version), theme: textOf(own.theme), languages: textsOf(own.languages), language: textOf(own.language),
-      constants: mapValues(objectOf(own.constants), (value, name) => ({ type: textOf(types[name]), value })), assets: { logo: textOf(own.logo), icon: textOf(own.icon) },
+      id: brand,
+      name: textOf(own.name),
+      version: textOf(own.version),
+      theme: textOf(own.theme),
+      languages: textsOf(own.languages),
+      language: textOf(own.language),
+      constants: mapValues(objectOf(own.constants), (value, name) => ({ type: textOf(types[name]), value })),
+      assets: { logo: textOf(own.logo), icon: textOf(own.icon) },
     },
-    profile: { api: textOf(profile.api), stream: textOf(profile.stream), zone: textOf(profile.zone), timeout: numberOf(profile.timeout, 60000) },
-    state: stateOf(app.state), data: mapValues(objectOf(app.data), (entry) => sourceOf(gathering, entry)),
-    languages: mapValues(objectOf(app.languages), (entry) => ({ name: textOf(objectOf(entry).name), tag: textOf(objectOf(entry).tag), wire: textOf(objectOf(entry).wire) })),
+    profile: {
+      api: textOf(profile.api),
+      stream: textOf(profile.stream),
+      zone: textOf(profile.zone),
+      timeout: numberOf(profile.timeout, 60000),
+    },
+    state: stateOf(app.state),
+    data: mapValues(objectOf(app.data), (entry) => sourceOf(gathering, entry)),
+    languages: mapValues(objectOf(app.languages), (entry) => ({
+      name: textOf(objectOf(entry).name),
+      tag: textOf(objectOf(entry).tag),
+      wire: textOf(objectOf(entry).wire),
+    })),
     session: {
-      token: textOf(objectOf(app.session).token), user: textOf(objectOf(app.session).user), language: textOf(objectOf(app.session).language),
-      ended: { types: textsOf(ended.types), codes: listOf(ended.codes).map(Number), delay: numberOf(ended.delay, 0), quiet: numberOf(ended.quiet, 0), do: actionsOf(gathering, ended.do) },
+      token: textOf(objectOf(app.session).token),
+      user: textOf(objectOf(app.session).user),
+      language: textOf(objectOf(app.session).language),
+      ended: {
+        types: textsOf(ended.types),
+        codes: listOf(ended.codes).map(Number),
+        delay: numberOf(ended.delay, 0),
+        quiet: numberOf(ended.quiet, 0),
+        do: actionsOf(gathering, ended.do),
+      },
     },
-    guards: mapValues(objectOf(app.guards), (entry) => ({ require: expression(objectOf(entry).require, 'boolean') as Template, else: actionsOf(gathering, objectOf(entry).else) })),
+    guards: mapValues(objectOf(app.guards), (entry) => ({
+      require: expression(objectOf(entry).require, 'boolean') as Template,
+      else: actionsOf(gathering, objectOf(entry).else),
+    })),
     frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },
-    roles: mapValues(objectOf(app.roles), (name) => ({ widget: textOf(name), props: propTemplates(sources, textOf(name), {}) })), messages: mapValues(objectOf(app.messages), message), errors: mapValues(objectOf(app.errors), message),
+    roles: mapValues(objectOf(app.roles), (name) => ({
+      widget: textOf(name),
+      props: propTemplates(sources, textOf(name), {}),
+    })),
+    messages: mapValues(objectOf(app.messages), message),
+    errors: mapValues(objectOf(app.errors), message),
     load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
   };
   return { ...result, ...needsOf(gathering) };

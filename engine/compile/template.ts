@@ -14,7 +14,8 @@ export function toOf(schema: JsonObject, root: JsonObject): To {
   if (kind === 'integer' || kind === 'number') return 'number';
   if (kind === 'boolean') return 'boolean';
   if (kind === 'array') return { list: toOf(objectOf(place.items), root) };
-  if (kind === 'object' && isObject(place.properties)) return { object: mapValues(place.properties, (part) => toOf(objectOf(part), root)) };
+  if (kind === 'object' && isObject(place.properties))
+    return { object: mapValues(place.properties, (part) => toOf(objectOf(part), root)) };
   return kind === 'string' ? 'text' : 'raw';
 }
 
@@ -34,26 +35,39 @@ export function valueTemplate(value: Json): Template {
 export const valueTemplates = (values: Json | undefined): Templates => mapValues(objectOf(values), valueTemplate);
 export const expression = (source: Json | undefined, to: To = 'value'): Template =>
   typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: textOf(source).slice(1), to };
-export const optionalExpression = (source: Json | undefined, to: To = 'boolean'): Template | undefined => (source === undefined ? undefined : expression(source, to));
+export const optionalExpression = (source: Json | undefined, to: To = 'boolean'): Template | undefined =>
+  source === undefined ? undefined : expression(source, to);
 
 export function message(value: Json | undefined): Template {
-  if (isObject(value)) return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
+  if (isObject(value))
+    return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
   const text = textOf(value);
   return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
 }
-export const optionalMessage = (value: Json | undefined): Template | undefined => (value === undefined ? undefined : message(value));
+export const optionalMessage = (value: Json | undefined): Template | undefined =>
+  value === undefined ? undefined : message(value);
 
 export function stateSet(sources: Sources, name: string): StateSet {
   const file = declarationOf(sources, `states/${name}.json`);
-  const label = (entry: Json | undefined) => ({ label: message(objectOf(entry).label), tone: textOf(objectOf(entry).tone) });
+  const label = (entry: Json | undefined) => ({
+    label: message(objectOf(entry).label),
+    tone: textOf(objectOf(entry).tone),
+  });
   return { codes: mapValues(objectOf(file.codes), label), unknown: label(file.unknown) };
 }
 
 const foldList = (items: readonly Template[]): Template =>
-  items.every((item) => item.k === 'const') ? { k: 'const', value: items.map((item) => (item as { value: Json }).value) } : { k: 'list', items };
+  items.every((item) => item.k === 'const')
+    ? { k: 'const', value: items.map((item) => (item as { value: Json }).value) }
+    : { k: 'list', items };
 const foldObject = (entries: Templates): Template =>
   Object.values(entries).every((entry) => entry.k === 'const')
-    ? { k: 'const', value: Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, (entry as { value: Json }).value])) }
+    ? {
+        k: 'const',
+        value: Object.fromEntries(
+          Object.entries(entries).map(([key, entry]) => [key, (entry as { value: Json }).value]),
+        ),
+      }
     : { k: 'object', entries };
 
 /** One prop, by the schema of its place in the contract. */
@@ -61,9 +75,11 @@ export function propTemplate(sources: Sources, schema: JsonObject, value: Json, 
   const place = resolved(schema, root);
   const format = textOf(place.format);
   if (format === 'message') return message(value);
-  if (format === 'state' && isObject(value)) return { k: 'state', set: stateSet(sources, textOf(value.set)), code: valueTemplate(value.code ?? null) };
+  if (format === 'state' && isObject(value))
+    return { k: 'state', set: stateSet(sources, textOf(value.set)), code: valueTemplate(value.code ?? null) };
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: toOf(place, root) };
-  if (Array.isArray(value)) return foldList((value as readonly Json[]).map((item) => propTemplate(sources, objectOf(place.items), item, root)));
+  if (Array.isArray(value))
+    return foldList((value as readonly Json[]).map((item) => propTemplate(sources, objectOf(place.items), item, root)));
   if (isObject(value)) {
     const parts = objectOf(place.properties);
     return foldObject(mapValues(value, (part, key) => propTemplate(sources, objectOf(parts[key]), part, root)));

@@ -6,7 +6,10 @@ export type Wire = unknown;
 
 type Row = Readonly<Record<string, unknown>>;
 type Level = readonly [string, string];
-interface Book { readonly bids: readonly Level[]; readonly asks: readonly Level[] }
+interface Book {
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 function rowsOf(value: unknown, path: string): readonly Row[] {
@@ -16,13 +19,17 @@ function rowsOf(value: unknown, path: string): readonly Row[] {
 
 function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly Row[] {
   if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
-  const upserts = new Map((delta.upsert === undefined ? [] : rowsOf(delta.upsert, 'upsert')).map((row) => [row[key], row]));
+  const upserts = new Map(
+    (delta.upsert === undefined ? [] : rowsOf(delta.upsert, 'upsert')).map((row) => [row[key], row]),
+  );
   const removed = new Set(Array.isArray(delta.remove) ? (delta.remove as unknown[]) : []);
-  const merged = rows.filter((row) => !removed.has(row[key])).map((row) => {
-    const change = upserts.get(row[key]);
-    upserts.delete(row[key]);
-    return change ? { ...row, ...change } : row;
-  });
+  const merged = rows
+    .filter((row) => !removed.has(row[key]))
+    .map((row) => {
+      const change = upserts.get(row[key]);
+      upserts.delete(row[key]);
+      return change ? { ...row, ...change } : row;
+    });
   return upserts.size > 0 ? [...merged, ...upserts.values()] : merged;
 }
 
@@ -37,7 +44,8 @@ function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown
   return result;
 }
 
-const isLevel = (value: unknown): value is Level => Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+const isLevel = (value: unknown): value is Level =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 function levelsOf(value: unknown, path: string): readonly Level[] {
   if (Array.isArray(value) && value.every(isLevel)) return value;
   throw new WireError(path, 'a list of [price, amount]', typeof value);
@@ -72,10 +80,15 @@ export function snapshotOf(stream: Stream, data: unknown): Wire {
 /** @throws WireError */
 export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
   switch (stream.shape) {
-    case 'list': return mergeList(wire as readonly Row[], delta, stream.key ?? 'id');
-    case 'log': return [...rowsOf(delta, 'delta'), ...(wire as readonly Row[])].slice(0, stream.limit ?? 100);
-    case 'series': return mergeSeries(wire as readonly unknown[], delta);
-    case 'book': return mergeBook(wire as Book, delta);
-    case 'object': return { ...(wire as Row), ...(isRecord(delta) ? delta : {}) };
+    case 'list':
+      return mergeList(wire as readonly Row[], delta, stream.key ?? 'id');
+    case 'log':
+      return [...rowsOf(delta, 'delta'), ...(wire as readonly Row[])].slice(0, stream.limit ?? 100);
+    case 'series':
+      return mergeSeries(wire as readonly unknown[], delta);
+    case 'book':
+      return mergeBook(wire as Book, delta);
+    case 'object':
+      return { ...(wire as Row), ...(isRecord(delta) ? delta : {}) };
   }
 }

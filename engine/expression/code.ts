@@ -36,9 +36,13 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
     case '||':
       return compileLogic(node.args, locals, true);
     case '!_':
-      return compileUnary(node.args, locals, (value) => (typeof value === 'boolean' ? !value : mistake(`no ! of a ${kindOf(value)}`)));
+      return compileUnary(node.args, locals, (value) =>
+        typeof value === 'boolean' ? !value : mistake(`no ! of a ${kindOf(value)}`),
+      );
     case '-_':
-      return compileUnary(node.args, locals, (value) => (value instanceof Decimal ? value.negated() : mistake(`no - of a ${kindOf(value)}`)));
+      return compileUnary(node.args, locals, (value) =>
+        value instanceof Decimal ? value.negated() : mistake(`no - of a ${kindOf(value)}`),
+      );
     default:
       return compileBinary(node.op, node.args, locals);
   }
@@ -70,7 +74,9 @@ function allowed(name: string, node: ASTNode): string {
 function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code {
   const left = compileNode(node.args[0], locals);
   const name = allowed(node.args[1], node);
-  return node.op === '.' ? (frame) => fieldOf(left(frame), name) : (frame) => optional(left(frame), (value) => fieldOf(value, name));
+  return node.op === '.'
+    ? (frame) => fieldOf(left(frame), name)
+    : (frame) => optional(left(frame), (value) => fieldOf(value, name));
 }
 
 /** `.?` forgives the absence of the member, not of what it is a member of. */
@@ -94,7 +100,12 @@ function compileCall(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   return compileStrict(name, run, args, locals);
 }
 
-function compileStrict(name: string, run: NonNullable<(typeof functions)[string]>, args: readonly ASTNode[], locals: Locals): Code {
+function compileStrict(
+  name: string,
+  run: NonNullable<(typeof functions)[string]>,
+  args: readonly ASTNode[],
+  locals: Locals,
+): Code {
   const codes = args.map((arg) => compileNode(arg, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
@@ -110,7 +121,8 @@ function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
     const read = compileNode(subject, locals);
     return (frame) => known(read(frame));
   }
-  if (subject.op !== '.' && subject.op !== '.?') throw fault(subject, 'has() takes a name or a field, as in has(wallet.address)');
+  if (subject.op !== '.' && subject.op !== '.?')
+    throw fault(subject, 'has() takes a name or a field, as in has(wallet.address)');
   const parent = compileNode(subject.args[0], locals);
   const name = allowed(subject.args[1], subject);
   return (frame) => {
@@ -128,7 +140,8 @@ function compileMethod(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
   const [name, receiver, args] = node.args;
   if (MACROS.has(name)) return compileMacro(node, locals, compileNode);
   if (name === 'orValue' || name === 'hasValue') return compileOptional(node, locals);
-  if (name === 'matches') throw fault(node, 'matches() is refused: a pattern can take for ever; use contains, startsWith or endsWith');
+  if (name === 'matches')
+    throw fault(node, 'matches() is refused: a pattern can take for ever; use contains, startsWith or endsWith');
   const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (run === undefined) throw fault(node, `there is no method .${name}()`);
   return compileStrict(name, run, [receiver, ...args], locals);
@@ -138,7 +151,8 @@ function compileOptional(node: ASTNode & { op: 'rcall' }, locals: Locals): Code 
   const [name, receiver, args] = node.args;
   const read = compileNode(receiver, locals);
   const [fallback] = args;
-  if (args.length !== (name === 'orValue' ? 1 : 0)) throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one value' : 'nothing'}`);
+  if (args.length !== (name === 'orValue' ? 1 : 0))
+    throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one value' : 'nothing'}`);
   const otherwise = fallback === undefined ? undefined : compileNode(fallback, locals);
   return (frame) => {
     const value = read(frame);
@@ -197,7 +211,9 @@ function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisi
 }
 
 function logical(value: unknown): unknown {
-  return typeof value === 'boolean' || value instanceof Hole ? value : mistake(`&& and || take bools, got a ${kindOf(value)}`);
+  return typeof value === 'boolean' || value instanceof Hole
+    ? value
+    : mistake(`&& and || take bools, got a ${kindOf(value)}`);
 }
 
 function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown) => unknown): Code {

@@ -81,7 +81,8 @@ function evaluate(code: Code, scope: Scope): Result {
   try {
     return asResult(code(frame));
   } catch (error) {
-    if (error instanceof BudgetSpent) return { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
+    if (error instanceof BudgetSpent)
+      return { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
     throw error;
   }
 }
@@ -89,7 +90,9 @@ function evaluate(code: Code, scope: Scope): Result {
 function asResult(value: unknown): Result {
   if (value instanceof Maybe) return asResult(value.value);
   if (!(value instanceof Hole)) return { known: true, value };
-  return value.detail === undefined ? { known: false, reason: value.reason } : { known: false, reason: value.reason, detail: value.detail };
+  return value.detail === undefined
+    ? { known: false, reason: value.reason }
+    : { known: false, reason: value.reason, detail: value.detail };
 }
 
 /** A scope over the own properties of an object; names that it lacks are asked of the parent. */

@@ -40,7 +40,8 @@ export const methods: Readonly<Record<string, Run>> = {
   lower: ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined),
   upper: ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined),
   trim: ([value]) => (typeof value === 'string' ? value.trim() : undefined),
-  split: ([value, by], spend) => (typeof value === 'string' && typeof by === 'string' ? split(value, by, spend) : undefined),
+  split: ([value, by], spend) =>
+    typeof value === 'string' && typeof by === 'string' ? split(value, by, spend) : undefined,
   size: ([value]) => size(value),
 };
 

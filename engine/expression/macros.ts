@@ -40,7 +40,9 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
     const value = read(frame);
     if (value instanceof Hole) return value;
     const items = isList(value) ? value : isRecord(value) ? Object.keys(value) : undefined;
-    return items === undefined ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`) : run(items, loop, frame);
+    return items === undefined
+      ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`)
+      : run(items, loop, frame);
   };
 }
 

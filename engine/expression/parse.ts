@@ -26,7 +26,11 @@ export class SyntaxFault extends Error {
 /** The syntax tree, or a SyntaxFault that is thrown. */
 export function parseExpression(source: string): ASTNode {
   if (source.length > LARGEST_EXPRESSION) {
-    throw new SyntaxFault(`an expression has at most ${LARGEST_EXPRESSION} characters, this one has ${source.length}`, 0, 1);
+    throw new SyntaxFault(
+      `an expression has at most ${LARGEST_EXPRESSION} characters, this one has ${source.length}`,
+      0,
+      1,
+    );
   }
   try {
     return environment.parse(source).ast;
@@ -37,9 +41,17 @@ export function parseExpression(source: string): ASTNode {
 
 function asFault(error: unknown, source: string): SyntaxFault {
   if (error instanceof SyntaxFault) return error;
-  const { summary, range, message } = error as { summary?: string; range?: { start: number; end: number }; message?: string };
+  const { summary, range, message } = error as {
+    summary?: string;
+    range?: { start: number; end: number };
+    message?: string;
+  };
   const start = Math.min(range?.start ?? 0, source.length);
-  return new SyntaxFault(plain(summary ?? message ?? 'not an expression'), start, Math.max(start + 1, range?.end ?? start + 1));
+  return new SyntaxFault(
+    plain(summary ?? message ?? 'not an expression'),
+    start,
+    Math.max(start + 1, range?.end ?? start + 1),
+  );
 }
 
 const LIMITS: Readonly<Record<string, string>> = {

@@ -60,7 +60,12 @@ function decimalOf(value: unknown): Decimal | undefined {
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 function timestampOf(value: unknown): Date | undefined {
-  const date = value instanceof Date ? value : typeof value === 'number' || (typeof value === 'string' && ISO.test(value)) ? new Date(value) : undefined;
+  const date =
+    value instanceof Date
+      ? value
+      : typeof value === 'number' || (typeof value === 'string' && ISO.test(value))
+        ? new Date(value)
+        : undefined;
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 

@@ -14,7 +14,8 @@ export const NOTHING = new Maybe(UNKNOWN);
 /** A raw value as expressions see it: numbers become Decimal, null and undefined are unknown. */
 export function admit(value: unknown): unknown {
   if (value === undefined || value === null) return UNKNOWN;
-  if (typeof value === 'number' || typeof value === 'bigint') return Decimal.from(value) ?? mistake('a number that is not finite');
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return Decimal.from(value) ?? mistake('a number that is not finite');
   return value;
 }
 

@@ -15,21 +15,50 @@ export function DeclaredField(props: FieldProps) {
   const state = useContext(FormStateContext);
   const field = state?.form.fields.find((entry) => entry.name === props.name);
   if (!state || !field) return null;
-  return <FieldView state={state} field={field} value={props.formData as unknown} required={props.required === true} node={String(props.registry.formContext.node)} onChange={(value) => props.onChange(value as never, props.fieldPathId.path)} />;
+  return (
+    <FieldView
+      state={state}
+      field={field}
+      value={props.formData as unknown}
+      required={props.required === true}
+      node={String(props.registry.formContext.node)}
+      onChange={(value) => props.onChange(value as never, props.fieldPathId.path)}
+    />
+  );
 }
 
-interface ViewProps { state: FormState; field: Field; value: unknown; required: boolean; node: string; onChange(value: unknown): void }
+interface ViewProps {
+  state: FormState;
+  field: Field;
+  value: unknown;
+  required: boolean;
+  node: string;
+  onChange(value: unknown): void;
+}
 
 function FieldView({ state, field, value, required, node, onChange }: ViewProps) {
   const runtime = useRuntime();
   const page = usePage();
   const { scope } = state;
-  useReads(scope, useMemo(() => readsOf(field), [field]));
+  useReads(
+    scope,
+    useMemo(() => readsOf(field), [field]),
+  );
   const handlers = useMemo(
-    () => Object.fromEntries(Object.entries(field.on).map(([event, actions]) => [
-      `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
-      (payload: unknown) => void perform(actions, { runtime, ...(page ? { page } : {}), needs: state.form, nearer: state.own, scope: happened(scope, payload) }),
-    ])),
+    () =>
+      Object.fromEntries(
+        Object.entries(field.on).map(([event, actions]) => [
+          `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
+          (payload: unknown) =>
+            void perform(actions, {
+              runtime,
+              ...(page ? { page } : {}),
+              needs: state.form,
+              nearer: state.own,
+              scope: happened(scope, payload),
+            }),
+        ]),
+      ),
     [runtime, page, field, state, scope],
   );
   if (field.visible && resolve(field.visible, scope, runtime.say) !== true) return null;
@@ -37,20 +66,44 @@ function FieldView({ state, field, value, required, node, onChange }: ViewProps)
   if (!View) throw new Error(`form: no widget "${field.widget}"`);
   const problem = state.shown(field.name);
   const fix = problem?.fix;
-  const error = problem?.text === undefined ? undefined : { text: problem.text, ...(fix ? { fix: { label: fix.label, apply: () => onChange(fix.value) } } : {}) };
+  const error =
+    problem?.text === undefined
+      ? undefined
+      : { text: problem.text, ...(fix ? { fix: { label: fix.label, apply: () => onChange(fix.value) } } : {}) };
   const { upload } = field;
   return (
     <View
-      id={fieldId(node, field.name)} name={field.name} {...resolveAll(field.props, scope, runtime.say)} {...handlers}
-      label={resolve(field.label, scope, runtime.say)} hint={field.hint && resolve(field.hint, scope, runtime.say)} error={error} required={required}
-      disabled={field.disabled ? resolve(field.disabled, scope, runtime.say) === true : undefined} busy={state.store.getState().busy === true}
-      value={value} onChange={onChange} onBlur={() => state.blur(field.name)}
-      {...(upload ? { upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => state.upload(field.name, upload, file, progress, signal) } : {})}
+      id={fieldId(node, field.name)}
+      name={field.name}
+      {...resolveAll(field.props, scope, runtime.say)}
+      {...handlers}
+      label={resolve(field.label, scope, runtime.say)}
+      hint={field.hint && resolve(field.hint, scope, runtime.say)}
+      error={error}
+      required={required}
+      disabled={field.disabled ? resolve(field.disabled, scope, runtime.say) === true : undefined}
+      busy={state.store.getState().busy === true}
+      value={value}
+      onChange={onChange}
+      onBlur={() => state.blur(field.name)}
+      {...(upload
+        ? {
+            upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) =>
+              state.upload(field.name, upload, file, progress, signal),
+          }
+        : {})}
     />
   );
 }
 
 function readsOf(field: Field): readonly (readonly string[])[] {
   const like: Pick<Node, 'props' | 'visible' | 'disabled'> = field;
-  return [...nodePaths(like as Node), ...pathsOf(field.label), ...pathsOf(field.hint), ['shown', field.name], ['busy'], ['messages']];
+  return [
+    ...nodePaths(like as Node),
+    ...pathsOf(field.label),
+    ...pathsOf(field.hint),
+    ['shown', field.name],
+    ['busy'],
+    ['messages'],
+  ];
 }

@@ -9,7 +9,15 @@ import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, innerScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
 import { typedParams, typedValue } from '../state/typed';
-import { formValues, given, problemsOf, type FieldProblem, type FormData, type Problems, type Validate } from './problems';
+import {
+  formValues,
+  given,
+  problemsOf,
+  type FieldProblem,
+  type FormData,
+  type Problems,
+  type Validate,
+} from './problems';
 
 /** Where a form's view and its node meet: data, what is wrong, what is shown of it, what is under way. */
 export interface FormState {
@@ -22,17 +30,39 @@ export interface FormState {
   change(data: FormData): void;
   blur(field: string): void;
   shown(field: string): FieldProblem | undefined;
-  upload(field: string, call: string, file: File, progress: (fraction: number) => void, signal: AbortSignal): Promise<string>;
+  upload(
+    field: string,
+    call: string,
+    file: File,
+    progress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<string>;
   submit(): Promise<boolean>;
   /** @returns how to stop */
   start(): () => void;
 }
 
-export interface FormParts { readonly runtime: Runtime; readonly page: Page; readonly node: Node; readonly form: Form; readonly validate: Validate; readonly scope: Scope; focus(field: string): void }
+export interface FormParts {
+  readonly runtime: Runtime;
+  readonly page: Page;
+  readonly node: Node;
+  readonly form: Form;
+  readonly validate: Validate;
+  readonly scope: Scope;
+  focus(field: string): void;
+}
 
 export function createFormState(parts: FormParts): FormState {
   const { runtime, page, node, form, validate } = parts;
-  const store = createValues({ form: {}, problems: {}, shown: {}, busy: false, uploads: {}, ...statesOf(form), ...paramsOf(parts, parts.scope) });
+  const store = createValues({
+    form: {},
+    problems: {},
+    shown: {},
+    busy: false,
+    uploads: {},
+    ...statesOf(form),
+    ...paramsOf(parts, parts.scope),
+  });
   const scope = innerScope(parts.scope, store);
   const initial = plainData(resolveAll(form.initial, scope, runtime.say));
   let data: FormData = initial;
@@ -49,7 +79,8 @@ export function createFormState(parts: FormParts): FormState {
     put(store, 'form', formValues(form, data));
     const problems = problemsOf(context, validate, data);
     const shown: Record<string, FieldProblem> = { ...refused };
-    for (const [field, problem] of Object.entries(problems)) if ((tried || touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+    for (const [field, problem] of Object.entries(problems))
+      if ((tried || touched.has(field)) && problem.text !== undefined) shown[field] = problem;
     store.setState({ problems, shown: keepSame(store.getState().shown as Problems, shown) });
     report(page, node.id, problems, store);
     return problems;
@@ -70,11 +101,20 @@ export function createFormState(parts: FormParts): FormState {
     if (!call) throw new Error(`${form.submit.call} is not in the release`);
     const acting = { runtime, page, scope, needs: form, nearer: own };
     try {
-      if (form.submit.confirm && !(await runtime.ask({ ...(resolveAll(form.submit.confirm, scope, runtime.say) as Record<string, string>), tone: 'neutral' }))) return false;
+      if (
+        form.submit.confirm &&
+        !(await runtime.ask({
+          ...(resolveAll(form.submit.confirm, scope, runtime.say) as Record<string, string>),
+          tone: 'neutral',
+        }))
+      )
+        return false;
       put(store, 'busy', true);
       judge();
       const payload = await runtime.call(form.submit.call, call, resolveAll(form.submit.with, scope, runtime.say));
-      const after = form.submit.as ? withLocals(scope, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) }) : scope;
+      const after = form.submit.as
+        ? withLocals(scope, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) })
+        : scope;
       await run(form.done, { ...acting, scope: after });
       return true;
     } catch (error) {
@@ -89,15 +129,23 @@ export function createFormState(parts: FormParts): FormState {
   /** A refusal stands at the field that it is about, else it is said as a toast. */
   const refuse = (error: unknown): void => {
     const detail = error instanceof CallFailure && error.kind === 'refused' ? error.detail : {};
-    const field = (detail.field && form.submit.failures[detail.field]) || form.rules.find((use) => use.id === detail.rule)?.at;
+    const field =
+      (detail.field && form.submit.failures[detail.field]) || form.rules.find((use) => use.id === detail.rule)?.at;
     if (!field || !(error instanceof Error)) return runtime.showFailure(error);
     refused = { [field]: { text: error.message } };
     parts.focus(field);
   };
   return {
-    form, scope, store, initial, own, submit,
+    form,
+    scope,
+    store,
+    initial,
+    own,
+    submit,
     change: (next) => {
-      const changed = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter((name) => next[name] !== data[name]);
+      const changed = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter(
+        (name) => next[name] !== data[name],
+      );
       data = next;
       // what is being typed is not judged before the field is left
       touched = new Set([...touched].filter((name) => !changed.includes(name)));
@@ -120,7 +168,18 @@ export function createFormState(parts: FormParts): FormState {
       };
       mark(0);
       try {
-        const payload = await runtime.call(id, call, { file }, { signal, progress: (fraction) => { mark(fraction); progress(fraction); } });
+        const payload = await runtime.call(
+          id,
+          call,
+          { file },
+          {
+            signal,
+            progress: (fraction) => {
+              mark(fraction);
+              progress(fraction);
+            },
+          },
+        );
         return String(decode(call.response, payload, runtime.app.profile.zone));
       } finally {
         mark(undefined);
@@ -128,11 +187,21 @@ export function createFormState(parts: FormParts): FormState {
     },
     start: () => {
       page.forms.set(node.id, { submit });
-      const roots = new Set(form.rules.flatMap((use) => Object.values(use.with)).flatMap(pathsOf).map((path) => path[0] ?? '').filter((root) => root !== 'form'));
-      const stopParams = onChange({ scope: parts.scope, values: store, needs: form }, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
-        store.setState(paramsOf(parts, parts.scope));
-        judge();
-      });
+      const roots = new Set(
+        form.rules
+          .flatMap((use) => Object.values(use.with))
+          .flatMap(pathsOf)
+          .map((path) => path[0] ?? '')
+          .filter((root) => root !== 'form'),
+      );
+      const stopParams = onChange(
+        { scope: parts.scope, values: store, needs: form },
+        new Set(pathsOf(node.locals).map((path) => path[0] ?? '')),
+        () => {
+          store.setState(paramsOf(parts, parts.scope));
+          judge();
+        },
+      );
       const stopRules = onChange({ scope: parts.scope, values: store, needs: form }, roots, () => void judge());
       judge();
       return () => {
@@ -146,19 +215,38 @@ export function createFormState(parts: FormParts): FormState {
 
 function paramsOf({ runtime, node, form }: FormParts, scope: Scope): Readonly<Record<string, unknown>> {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
-  return { ...nothing, ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, runtime.say), runtime.isRoute) };
+  return {
+    ...nothing,
+    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, runtime.say), runtime.isRoute),
+  };
 }
 
-const statesOf = (form: Form): Values => Object.fromEntries(Object.entries(form.state).map(([name, slot]) => [name, slot.initial.k === 'const' ? typedValue(slot.type, slot.initial.value) : undefined]));
+const statesOf = (form: Form): Values =>
+  Object.fromEntries(
+    Object.entries(form.state).map(([name, slot]) => [
+      name,
+      slot.initial.k === 'const' ? typedValue(slot.type, slot.initial.value) : undefined,
+    ]),
+  );
 
 const plainData = (values: Readonly<Record<string, unknown>>): FormData =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value instanceof Decimal ? value.toString() : value] as const])));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value instanceof Decimal ? value.toString() : value] as const],
+    ),
+  );
 
 /** Problems that say the same keep their identity, so that their fields rest. */
 function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems {
   for (const [field, problem] of Object.entries(now)) {
     const old = before[field];
-    if (old && old.text === problem.text && old.fix?.value === problem.fix?.value && old.fix?.label === problem.fix?.label) now[field] = old;
+    if (
+      old &&
+      old.text === problem.text &&
+      old.fix?.value === problem.fix?.value &&
+      old.fix?.label === problem.fix?.label
+    )
+      now[field] = old;
   }
   return now;
 }
@@ -167,8 +255,16 @@ function report(page: Page, id: string, problems: Problems, store: ValueStore): 
   const { busy, uploads } = store.getState();
   const fractions = Object.values(uploads as Record<string, number>);
   const left = Object.keys(problems).length;
-  const percent = fractions.length === 0 ? undefined : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
-  const status = { ready: left === 0 && percent === undefined, left: Decimal.from(left), busy: busy === true, ...(percent === undefined ? {} : { progress: Decimal.from(percent) }) };
+  const percent =
+    fractions.length === 0
+      ? undefined
+      : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
+  const status = {
+    ready: left === 0 && percent === undefined,
+    left: Decimal.from(left),
+    busy: busy === true,
+    ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
+  };
   const all = (page.values.getState().forms ?? {}) as Readonly<Record<string, unknown>>;
   if (JSON.stringify(all[id]) !== JSON.stringify(status)) put(page.values, 'forms', { ...all, [id]: status });
 }

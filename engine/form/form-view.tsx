@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useState, type FormEvent } from 'react';
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compile/release';
@@ -11,8 +11,14 @@ import { createFormState } from './form-state';
 import type { FormData, Validate } from './problems';
 import { precompiled } from './validator';
 
-interface Props { node: Node; scope: Scope }
-interface Loaded { readonly form: Form; readonly validate: Validate }
+interface Props {
+  node: Node;
+  scope: Scope;
+}
+interface Loaded {
+  readonly form: Form;
+  readonly validate: Validate;
+}
 
 /** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
 export function FormView({ node, scope }: Props) {
@@ -22,7 +28,10 @@ export function FormView({ node, scope }: Props) {
   const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
   useEffect(() => {
     let current = true;
-    loadForm(loader, node.name).then((found) => current && setLoaded(found), (error: unknown) => current && setLoaded({ error }));
+    loadForm(loader, node.name).then(
+      (found) => current && setLoaded(found),
+      (error: unknown) => current && setLoaded({ error }),
+    );
     return () => {
       current = false;
     };
@@ -44,32 +53,56 @@ async function loadForm(loader: ReturnType<typeof useRuntime>['loader'], name: s
 const REVISION = [['revision']];
 
 const FIELDS = { declared: DeclaredField };
+// a box that must be ticked is not ticked from the start
+const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 const TEMPLATES = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,
-  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => properties.map((property) => <div key={property.name}>{property.content}</div>),
+  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => (
+    <RoleView role="fields" id="fields">
+      {properties.map((property) => (
+        <Fragment key={property.name}>{property.content}</Fragment>
+      ))}
+    </RoleView>
+  ),
 };
 
 function LoadedForm({ node, scope, form, validate }: Props & Loaded) {
   const runtime = useRuntime();
   const page = usePage();
   if (!page) throw new Error('a form stands on a page');
-  const [state] = useState(() => createFormState({ runtime, page, node, form, validate, scope, focus: (field) => focusField(node.id, field) }));
+  const [state] = useState(() =>
+    createFormState({ runtime, page, node, form, validate, scope, focus: (field) => focusField(node.id, field) }),
+  );
   const [initial] = useState(() => state.initial);
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo(() => ({ node: node.id }), [node.id]);
   const change = useCallback((event: IChangeEvent<FormData>) => state.change(event.formData ?? {}), [state]);
-  const send = useCallback((event: FormEvent) => {
-    event.preventDefault();
-    void state.submit();
-  }, [state]);
+  const send = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      void state.submit();
+    },
+    [state],
+  );
   return (
     <FormStateContext value={state}>
       <form id={node.id} noValidate onSubmit={send}>
         <RjsfForm
-          tagName="div" schema={form.schema as RJSFSchema} uiSchema={uiSchema} formData={initial} formContext={context} idPrefix={node.id} noHtml5Validate noValidate
-          validator={validator} fields={FIELDS} templates={TEMPLATES} onChange={change as (event: IChangeEvent) => void}
+          tagName="div"
+          schema={form.schema as RJSFSchema}
+          uiSchema={uiSchema}
+          formData={initial}
+          formContext={context}
+          idPrefix={node.id}
+          noHtml5Validate
+          noValidate
+          experimental_defaultFormStateBehavior={DEFAULTS}
+          validator={validator}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          onChange={change as (event: IChangeEvent) => void}
         >
           <NodeList nodes={node.slots.children ?? []} scope={state.scope} />
         </RjsfForm>
@@ -87,7 +120,9 @@ function uiSchemaOf(form: Form): UiSchema {
 
 function focusField(node: string, field: string): void {
   const place = document.getElementById(fieldId(node, field));
-  const control = place?.matches('input, select, textarea, button') ? place : place?.querySelector<HTMLElement>('input, select, textarea, button');
+  const control = place?.matches('input, select, textarea, button')
+    ? place
+    : place?.querySelector<HTMLElement>('input, select, textarea, button');
   (control ?? place)?.focus();
   (control ?? place)?.scrollIntoView({ block: 'center' });
 }

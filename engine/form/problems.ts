@@ -4,19 +4,29 @@ import { resolve, resolveAll, type Say } from '../bind/bind';
 import type { Scope, Values } from '../state/scope';
 
 /** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
-export interface FieldProblem { readonly text?: string; readonly fix?: { readonly label: string; readonly value: string } }
+export interface FieldProblem {
+  readonly text?: string;
+  readonly fix?: { readonly label: string; readonly value: string };
+}
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
 /** A validator compiled from the form's JSON Schema when the release was made. */
 export interface Validate {
   (data: unknown): boolean;
-  errors?: readonly { readonly keyword: string; readonly instancePath: string; readonly params: Readonly<Record<string, unknown>> }[] | null;
+  errors?:
+    | readonly {
+        readonly keyword: string;
+        readonly instancePath: string;
+        readonly params: Readonly<Record<string, unknown>>;
+      }[]
+    | null;
 }
 
 export type FormData = Readonly<Record<string, unknown>>;
 
 /** Nothing typed is nothing given. */
-export const given = (data: FormData): FormData => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+export const given = (data: FormData): FormData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
 /** Form data as expressions see them: decimal text as Decimal; text that is no decimal is unknown. */
 export function formValues(form: Form, data: FormData): Values {
@@ -25,22 +35,51 @@ export function formValues(form: Form, data: FormData): Values {
   for (const [wire, name, plan] of plans) {
     const value = given(data)[wire];
     if (value === undefined) continue;
-    result[name] = plan.t === 'decimal' || plan.t === 'integer' ? (typeof value === 'string' ? Decimal.parse(value) : typeof value === 'number' ? Decimal.from(value) : undefined) : value;
+    result[name] =
+      plan.t === 'decimal' || plan.t === 'integer'
+        ? typeof value === 'string'
+          ? Decimal.parse(value)
+          : typeof value === 'number'
+            ? Decimal.from(value)
+            : undefined
+        : value;
   }
   return result;
 }
 
-interface Context { readonly form: Form; readonly common: Templates; readonly scope: Scope; readonly say: Say }
+interface Context {
+  readonly form: Form;
+  readonly common: Templates;
+  readonly scope: Scope;
+  readonly say: Say;
+}
 
-function schemaProblems({ form, common, scope, say }: Context, validate: Validate, data: FormData): Record<string, FieldProblem> {
+function schemaProblems(
+  { form, common, scope, say }: Context,
+  validate: Validate,
+  data: FormData,
+): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   if (validate(given(data))) return problems;
   for (const error of validate.errors ?? []) {
-    const field = error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
+    const field =
+      error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
     if (Object.hasOwn(problems, field)) continue;
     const template: Template | undefined = form.errors[field]?.[error.keyword] ?? common[error.keyword];
-    const values = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, typeof value === 'number' ? Decimal.from(value) : value]));
-    problems[field] = { text: template === undefined ? error.keyword : template.k === 'message' ? say(template.key, values) : String(resolve(template, scope, say)) };
+    const values = Object.fromEntries(
+      Object.entries(error.params).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? Decimal.from(value) : value,
+      ]),
+    );
+    problems[field] = {
+      text:
+        template === undefined
+          ? error.keyword
+          : template.k === 'message'
+            ? say(template.key, values)
+            : String(resolve(template, scope, say)),
+    };
   }
   return problems;
 }
@@ -50,7 +89,10 @@ function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | und
   if (verdict === 'pass') return undefined;
   if (verdict === 'unknown') return {};
   const scope: Scope = { read: ruleScope(rule.needs, operands), stores: [] };
-  const fix = rule.fix && { label: String(resolve(rule.fix.label, scope, say)), value: String(resolve(rule.fix.value, scope, say)) };
+  const fix = rule.fix && {
+    label: String(resolve(rule.fix.label, scope, say)),
+    value: String(resolve(rule.fix.value, scope, say)),
+  };
   return { text: String(resolve(rule.message, scope, say)), ...(fix ? { fix } : {}) };
 }
 

@@ -10,7 +10,9 @@ export function precompiled(validate: Validate): ValidatorType {
   const validator: ValidatorType = {
     validateFormData: () => nothing as never,
     isValid: (_schema: RJSFSchema, data: unknown) => validate(data),
-    rawValidation: (_schema: RJSFSchema, data: unknown) => ({ errors: validate(data) ? [] : ([...(validate.errors ?? [])] as never) }),
+    rawValidation: (_schema: RJSFSchema, data: unknown) => ({
+      errors: validate(data) ? [] : ([...(validate.errors ?? [])] as never),
+    }),
   };
   return validator;
 }

@@ -5,7 +5,10 @@ const FormatContext = createContext<Format>(createFormat('en', 'en'));
 
 /** Gives widgets the user's language for figures and moments. */
 export function FormatProvider(props: { language: string; tag: string; zone?: string; children?: ReactNode }) {
-  const format = useMemo(() => createFormat(props.language, props.tag, props.zone), [props.language, props.tag, props.zone]);
+  const format = useMemo(
+    () => createFormat(props.language, props.tag, props.zone),
+    [props.language, props.tag, props.zone],
+  );
   return <FormatContext.Provider value={format}>{props.children}</FormatContext.Provider>;
 }
 

@@ -45,17 +45,27 @@ export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
-const SHORT: readonly (readonly [number, string])[] = [[12, 'T'], [9, 'B'], [6, 'M'], [3, 'K']];
+const SHORT: readonly (readonly [number, string])[] = [
+  [12, 'T'],
+  [9, 'B'],
+  [6, 'M'],
+  [3, 'K'],
+];
 
 const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'short' },
-  datetime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  // records show the year only through their day heads and details; seconds matter more
+  datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 };
 
-interface Digits { readonly negative: boolean; readonly integer: string; readonly fraction: string }
+interface Digits {
+  readonly negative: boolean;
+  readonly integer: string;
+  readonly fraction: string;
+}
 
 function digitsOf(value: string | undefined): Digits | undefined {
   const match = value === undefined ? null : DECIMAL.exec(value);
@@ -83,11 +93,17 @@ function shorten(digits: Digits): { digits: Digits; suffix: string } {
 
 const isZero = (digits: Digits): boolean => !/[1-9]/.test(digits.integer + digits.fraction);
 
-interface Locale { readonly tag: string; readonly point: string; group(integer: string): string }
+interface Locale {
+  readonly tag: string;
+  readonly point: string;
+  group(integer: string): string;
+}
 
 function localeOf(tag: string): Locale {
   const integers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' });
-  const point = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' }).formatToParts(0.5).find((part) => part.type === 'decimal');
+  const point = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' })
+    .formatToParts(0.5)
+    .find((part) => part.type === 'decimal');
   return { tag, point: point?.value ?? '.', group: (integer) => integers.format(BigInt(integer)) };
 }
 
@@ -105,7 +121,10 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   const leading = /^0*/.exec(digits.fraction)?.[0].length ?? 0;
   const folds = options.fold === true && digits.integer === '0' && leading >= FOLD_FROM && !zero;
   return {
-    sign, integer, separator, suffix,
+    sign,
+    integer,
+    separator,
+    suffix,
     decimals: folds ? digits.fraction.slice(leading, leading + FOLD_DIGITS).replace(/0+$/, '') : digits.fraction,
     zeros: folds ? leading : 0,
     tone: zero ? 'flat' : digits.negative ? 'fall' : 'rise',
@@ -120,14 +139,20 @@ export function createFormat(language: string, tag: string, zone?: string): Form
   const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
     const known = times.get(style);
     if (known) return known;
-    const made = new Intl.DateTimeFormat(tag, { ...TIMES[style], numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) });
+    const made = new Intl.DateTimeFormat(tag, {
+      ...TIMES[style],
+      numberingSystem: 'latn',
+      ...(zone ? { timeZone: zone } : {}),
+    });
     times.set(style, made);
     return made;
   };
   return {
-    language, tag,
+    language,
+    tag,
     number: (value, options = {}) => partsIn(locale, value, options)?.full ?? UNKNOWN,
     parts: (value, options = {}) => partsIn(locale, value, options),
-    time: (milliseconds, style) => (milliseconds === undefined || !Number.isFinite(milliseconds) ? UNKNOWN : timeFormat(style).format(milliseconds)),
+    time: (milliseconds, style) =>
+      milliseconds === undefined || !Number.isFinite(milliseconds) ? UNKNOWN : timeFormat(style).format(milliseconds),
   };
 }

@@ -16,8 +16,14 @@ const UNKNOWN = '--';
 export function createMessages(format: () => Format): Messages {
   const instance: i18n = i18next.createInstance();
   void instance.init({
-    lng: 'none', fallbackLng: false, keySeparator: false, nsSeparator: false, initAsync: false, resources: {},
-    interpolation: { escapeValue: false, skipOnVariables: true }, returnNull: false,
+    lng: 'none',
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false, skipOnVariables: true },
+    returnNull: false,
   });
   return {
     say: (key, values) => {

@@ -4,7 +4,11 @@ import type { Manifest } from '../compile/release';
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
 
 export class LoadError extends Error {
-  constructor(readonly kind: LoadErrorKind, readonly address: string, detail = '') {
+  constructor(
+    readonly kind: LoadErrorKind,
+    readonly address: string,
+    detail = '',
+  ) {
     super(`${kind}: ${address}${detail ? ` (${detail})` : ''}`);
     this.name = 'LoadError';
   }
@@ -21,7 +25,9 @@ export interface Loader {
   replace(manifest: Manifest): readonly string[];
 }
 
-export interface LoaderOptions { timeout: number }
+export interface LoaderOptions {
+  timeout: number;
+}
 
 export async function fetchJson(address: string, timeout: number): Promise<unknown> {
   const abort = new AbortController();
@@ -56,7 +62,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
     address: addressOf,
     manifest: () => manifest,
     has: (name) => Object.hasOwn(manifest.files, name),
-    load: <T,>(name: string) => {
+    load: <T>(name: string) => {
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
       const made = (async () => fetchJson(addressOf(name), options.timeout))();
@@ -75,5 +81,10 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
 }
 
 function isManifest(value: unknown): value is Manifest {
-  return typeof value === 'object' && value !== null && (value as Manifest).format === 1 && typeof (value as Manifest).files === 'object';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as Manifest).format === 1 &&
+    typeof (value as Manifest).files === 'object'
+  );
 }

@@ -15,11 +15,28 @@ import { plainValue, typedParams, typedValue, type RawParams } from '../state/ty
 import { LoadError, type Loader } from './loader';
 import type { WidgetList } from './widgets';
 
-export interface Toast { readonly id: number; readonly text: string; readonly tone: string }
-export interface Question { readonly title: string; readonly body?: string; readonly ok: string; readonly cancel: string; readonly tone: string }
-export interface Place { readonly route: string; readonly params: Readonly<Record<string, unknown>>; readonly replace: boolean }
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: string;
+}
+export interface Question {
+  readonly title: string;
+  readonly body?: string;
+  readonly ok: string;
+  readonly cancel: string;
+  readonly tone: string;
+}
+export interface Place {
+  readonly route: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly replace: boolean;
+}
 /** What moves the browser's address: given by the router. */
-export interface Navigator { go(place: Place): void; back(): boolean }
+export interface Navigator {
+  go(place: Place): void;
+  back(): boolean;
+}
 
 /** Everything that lives as long as the app is open. */
 export interface Runtime {
@@ -60,7 +77,12 @@ export interface Runtime {
   showProblems(problems: readonly unknown[]): void;
 }
 
-export interface RuntimeOptions { readonly loader: Loader; readonly app: App; readonly widgets: WidgetList; onSessionEnd(runtime: Runtime): void }
+export interface RuntimeOptions {
+  readonly loader: Loader;
+  readonly app: App;
+  readonly widgets: WidgetList;
+  onSessionEnd(runtime: Runtime): void;
+}
 
 const FAILURE_TEXTS = { timeout: 'timeout', network: 'network', answer: 'answer', unsettled: 'unsettled' } as const;
 /** How far back pages are kept as they were left. */
@@ -69,11 +91,28 @@ let toasts = 0;
 
 export function createRuntime({ loader, app: first, widgets, onSessionEnd }: RuntimeOptions): Runtime {
   let app = first;
-  const brand = Object.fromEntries(Object.entries(app.brand.constants).map(([name, { type, value }]) => [name, typedValue(type as 'decimal', value)]));
+  const brand = Object.fromEntries(
+    Object.entries(app.brand.constants).map(([name, { type, value }]) => [name, typedValue(type as 'decimal', value)]),
+  );
   const values = createValues({
-    app: {}, session: { active: false }, viewport: { wide: matchMedia('(min-width: 1024px)').matches }, status: {}, messages: 0, revision: 0, forms: {}, tables: {},
-    brand: { ...brand, name: app.brand.name, version: app.brand.version, logo: loader.address('asset:logo'), host: location.host }, connection: { live: true, since: new Date() },
-    route: { key: '', tab: false, canBack: false, params: {} }, ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
+    app: {},
+    session: { active: false },
+    viewport: { wide: matchMedia('(min-width: 1024px)').matches },
+    status: {},
+    messages: 0,
+    revision: 0,
+    forms: {},
+    tables: {},
+    brand: {
+      ...brand,
+      name: app.brand.name,
+      version: app.brand.version,
+      logo: loader.address('asset:logo'),
+      host: location.host,
+    },
+    connection: { live: true, since: new Date() },
+    route: { key: '', tab: false, canBack: false, params: {} },
+    ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
   });
   const ui = createValues({ toast: undefined, question: undefined, problems: [] });
   const scope = storeScope([values]);
@@ -88,8 +127,12 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   let refused = 0;
 
   const client: Client = createClient({
-    base: new URL(app.profile.api, location.href).href, zone: app.profile.zone, timeout: app.profile.timeout, ended: app.session.ended,
-    token: () => word(app.session.token), language: () => app.languages[word(app.session.language)]?.wire ?? word(app.session.language),
+    base: new URL(app.profile.api, location.href).href,
+    zone: app.profile.zone,
+    timeout: app.profile.timeout,
+    ended: app.session.ended,
+    token: () => word(app.session.token),
+    language: () => app.languages[word(app.session.language)]?.wire ?? word(app.session.language),
     onSessionEnd: (message) => {
       if (!word(app.session.token)) return;
       state.set(app.session.token, '');
@@ -98,22 +141,38 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     },
   });
   const streams = createStreams({
-    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'), token: () => word(app.session.token), language: () => word(app.session.language),
+    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
+    token: () => word(app.session.token),
+    language: () => word(app.session.language),
     onState: (now, since) => put(values, 'connection', { live: now === 'live', since: new Date(since) }),
   });
   const services: Services = { client, streams, query, say: messages.say, zone: app.profile.zone };
 
   const runtime: Runtime = {
-    get app() { return app; },
-    loader, widgets, services, values, scope, ui, state,
+    get app() {
+      return app;
+    },
+    loader,
+    widgets,
+    services,
+    values,
+    scope,
+    ui,
+    state,
     format: () => format,
     say: messages.say,
-    call: (id, call, given, options) => (call.effect === 'money' ? settle(client, id, call, given, (name) => runtime.toast(runtime.text(name), 'info'), options) : client.call(id, call, given, options)),
+    call: (id, call, given, options) =>
+      call.effect === 'money'
+        ? settle(client, id, call, given, (name) => runtime.toast(runtime.text(name), 'info'), options)
+        : client.call(id, call, given, options),
     isRoute: (name) => loader.has(`page:${name}`),
     pageOf: (entry, screen, params) => {
       const known = pages.get(entry);
       pages.delete(entry);
-      const page = known?.screen.route === screen.route ? known : createPage(services, values, screen, typedParams(screen.params, params, runtime.isRoute));
+      const page =
+        known?.screen.route === screen.route
+          ? known
+          : createPage(services, values, screen, typedParams(screen.params, params, runtime.isRoute));
       pages.set(entry, page);
       for (const oldest of [...pages.keys()].slice(0, Math.max(0, pages.size - KEPT_PAGES))) pages.delete(oldest);
       return page;
@@ -141,11 +200,12 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       put(ui, 'toast', { id: toasts, text, tone } satisfies Toast);
     },
     dropToast: () => put(ui, 'toast', undefined),
-    ask: (question) => new Promise((resolveAnswer) => {
-      replying?.(false);
-      replying = resolveAnswer;
-      put(ui, 'question', question);
-    }),
+    ask: (question) =>
+      new Promise((resolveAnswer) => {
+        replying?.(false);
+        replying = resolveAnswer;
+        put(ui, 'question', question);
+      }),
     answer: (yes) => {
       put(ui, 'question', undefined);
       replying?.(yes);
@@ -157,7 +217,10 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       runtime.toast(runtime.describe(error), 'danger');
     },
     describe: (error) => {
-      if (error instanceof CallFailure && error.kind in FAILURE_TEXTS) return runtime.text(FAILURE_TEXTS[error.kind as keyof typeof FAILURE_TEXTS], { address: error.detail.address ?? error.call });
+      if (error instanceof CallFailure && error.kind in FAILURE_TEXTS)
+        return runtime.text(FAILURE_TEXTS[error.kind as keyof typeof FAILURE_TEXTS], {
+          address: error.detail.address ?? error.call,
+        });
       if (error instanceof LoadError) return runtime.text(`load_${error.kind}`, { address: error.address });
       return error instanceof Error ? error.message : String(error);
     },
@@ -182,7 +245,21 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     showProblems: (problems) => put(ui, 'problems', problems),
   };
   state.follow(app.session.token, () => query.clear());
-  for (const [name, source] of Object.entries(app.data)) running.push(startSource(services, { scope, values, get needs() { return app; } }, name, source));
+  for (const [name, source] of Object.entries(app.data))
+    running.push(
+      startSource(
+        services,
+        {
+          scope,
+          values,
+          get needs() {
+            return app;
+          },
+        },
+        name,
+        source,
+      ),
+    );
   followSession(runtime);
   const wide = matchMedia('(min-width: 1024px)');
   wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
@@ -195,7 +272,10 @@ function followSession(runtime: Runtime): void {
   const work = (): void => {
     const user = values.getState()[app.session.user];
     const empty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;
-    put(values, 'session', { active: String(state.get(app.session.token) ?? '') !== '' && !empty, ...(user === undefined || empty ? {} : { user }) });
+    put(values, 'session', {
+      active: String(state.get(app.session.token) ?? '') !== '' && !empty,
+      ...(user === undefined || empty ? {} : { user }),
+    });
   };
   values.subscribe((now, before) => {
     if (now[app.session.user] !== before[app.session.user] || now.app !== before.app) work();

@@ -33,7 +33,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     await Promise.all([runtime.useLanguage(language), theme]);
     runtime.state.follow(app.session.language, (next) => void runtime.useLanguage(String(next)));
     const Around = options.around ?? Plain;
-    createRoot(element).render(<Around><AppView runtime={runtime} /></Around>);
+    createRoot(element).render(
+      <Around>
+        <AppView runtime={runtime} />
+      </Around>,
+    );
     return {
       adopt: async (manifest) => {
         const changed = await runtime.adopt(manifest);

@@ -12,7 +12,12 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
   const node = id?.text === undefined ? tree : findNode(tree, id.text);
   if (node === undefined || (id !== undefined && id.text === undefined)) {
     const name = id?.text ?? '';
-    return stop(id ?? step, 'patch/node', `Expected a node of ${tree.source.path}, got "${name}", which is not there.`, nodesHint(tree));
+    return stop(
+      id ?? step,
+      'patch/node',
+      `Expected a node of ${tree.source.path}, got "${name}", which is not there.`,
+      nodesHint(tree),
+    );
   }
   const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
   const run = operations[step.get('op')?.text ?? ''];
@@ -36,7 +41,12 @@ interface Failure {
   fix: string;
 }
 
-const operations: Readonly<Record<string, (context: Context) => Failure | undefined>> = { set, remove, insert, replace };
+const operations: Readonly<Record<string, (context: Context) => Failure | undefined>> = {
+  set,
+  remove,
+  insert,
+  replace,
+};
 
 function set({ node, step, path, value }: Context): Failure | undefined {
   if (path === undefined || value === undefined) return incomplete('set', '"path" and "value"');
@@ -85,12 +95,22 @@ function incomplete(op: string, what: string): Failure {
 }
 
 function nothing(step: Json): Failure {
-  return { place: step.get('value'), code: 'patch/nothing', message: 'This step changes nothing: the value is there already.', fix: 'Remove the step.' };
+  return {
+    place: step.get('value'),
+    code: 'patch/nothing',
+    message: 'This step changes nothing: the value is there already.',
+    fix: 'Remove the step.',
+  };
 }
 
 function noPath(step: Json, path: string, what = 'a place'): Failure {
   const message = `Expected ${what} in the target, got "${path}", which is not there.`;
-  return { place: step.get('path') ?? step.get('node'), code: 'patch/path', message, fix: 'Give a JSON pointer inside the node, as in "/props/label".' };
+  return {
+    place: step.get('path') ?? step.get('node'),
+    code: 'patch/path',
+    message,
+    fix: 'Give a JSON pointer inside the node, as in "/props/label".',
+  };
 }
 
 /** Nodes have an id; the fields of a form are found by their name. */
@@ -116,11 +136,16 @@ function nodesHint(tree: Json): string {
     json.items.forEach(collect);
   };
   collect(tree);
-  return ids.length === 0 ? 'Leave "node" out and give a "path".' : `Its nodes are: ${ids.slice(0, 12).join(', ')}${ids.length > 12 ? ' …' : ''}.`;
+  return ids.length === 0
+    ? 'Leave "node" out and give a "path".'
+    : `Its nodes are: ${ids.slice(0, 12).join(', ')}${ids.length > 12 ? ' …' : ''}.`;
 }
 
 function parentAt(node: Json, path: string): [Json | undefined, string] {
-  const names = path.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = path
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = names.pop() ?? '';
   let parent: Json | undefined = node;
   for (const name of names) parent = parent === undefined ? undefined : childOf(parent, name);

@@ -19,10 +19,31 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   const problems: Problem[] = [];
   for (const [path, text] of files) {
     if (!path.endsWith('.json')) continue;
-    const tree = readJson(path, text, problems);
+    const { tree, problems: own } = readOnce(path, text);
     if (tree !== undefined) trees.set(path, tree);
+    problems.push(...own);
   }
   const documents = { trees, paths: new Set(files.keys()), problems };
   read.set(files, documents);
   return documents;
+}
+
+interface Read {
+  readonly text: string;
+  readonly tree: Json | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** The last text of each path: of a thousand files an editor changes one. Trees are never changed; patches work on copies. */
+const kept = new Map<string, Read>();
+const MOST_KEPT = 20_000;
+
+function readOnce(path: string, text: string): Read {
+  const known = kept.get(path);
+  if (known?.text === text) return known;
+  const problems: Problem[] = [];
+  const made = { text, tree: readJson(path, text, problems), problems };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(path, made);
+  return made;
 }

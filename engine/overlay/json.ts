@@ -39,6 +39,10 @@ export interface Member {
   value: Json;
 }
 
+/** What scalars share, since most values are scalars. Nothing is ever put in. */
+export const NO_MEMBERS = new Map<string, Member>();
+export const NO_ITEMS: Json[] = [];
+
 /** A piece of a file. */
 export interface Place {
   readonly source: Source;
@@ -66,7 +70,7 @@ export class Json implements Place {
   get pointer(): string {
     if (this.origin !== undefined) return this.origin;
     const { parent } = this;
-    return parent === undefined ? '' : `${parent.pointer}/${String(this.key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return parent === undefined ? '' : `${parent.pointer}/${escaped(String(this.key))}`;
   }
 
   /** Set on copies, which may stand elsewhere than where they were written. */
@@ -80,16 +84,36 @@ export class Json implements Place {
     return typeof this.scalar === 'string' ? this.scalar : undefined;
   }
 
-  /** The value as plain JavaScript, without prototypes. */
+  /** The value as plain JavaScript. Names of the machine never get into a tree. */
   toValue(): unknown {
     if (this.type === 'array') return this.items.map((item) => item.toValue());
     if (this.type !== 'object') return this.scalar;
     const result: Record<string, unknown> = {};
-    for (const [name, member] of this.members) {
-      Object.defineProperty(result, name, { value: member.value.toValue(), enumerable: true, writable: true, configurable: true });
-    }
+    for (const [name, member] of this.members) result[name] = member.value.toValue();
     return result;
   }
+}
+
+/** Where a name of an object stands. */
+export class KeyPlace implements Place {
+  constructor(
+    readonly owner: Json,
+    readonly name: string,
+    readonly offset: number,
+    readonly length: number,
+  ) {}
+
+  get source(): Source {
+    return this.owner.source;
+  }
+
+  get pointer(): string {
+    return `${this.owner.pointer}/${escaped(this.name)}`;
+  }
+}
+
+function escaped(name: string): string {
+  return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
 /** The entries of an object; none for anything else. */
@@ -117,7 +141,8 @@ export function offsetInString(json: Json, index: number): number {
 
 /** A deep copy: every value still knows where it was written. */
 export function copyOf(json: Json): Json {
-  const copy = new Json(json.source, json.offset, json.type, json.scalar, new Map(), []);
+  const isScalar = json.scalar !== undefined;
+  const copy = new Json(json.source, json.offset, json.type, json.scalar, isScalar ? NO_MEMBERS : new Map(), isScalar ? NO_ITEMS : []);
   copy.length = json.length;
   copy.key = json.key;
   copy.origin = json.pointer;

@@ -36,7 +36,10 @@ export function overlayDocuments(
     const tree = patched.has(target) ? trees.get(target) : copied(trees.get(target));
     if (tree === undefined) continue;
     patched.add(target);
-    trees.set(target, itemsOf(patch.get('patches')).reduce((current, step) => applyPatch(current, step, problems), tree));
+    trees.set(
+      target,
+      itemsOf(patch.get('patches')).reduce((current, step) => applyPatch(current, step, problems), tree),
+    );
   }
   return { trees, paths: documents.paths, problems, patched };
 }

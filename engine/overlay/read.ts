@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem.ts';
-import { Json, type JsonType, type Place, Source } from './json.ts';
+import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
 
 export const LARGEST_FILE = 1_000_000;
 export const DEEPEST = 64;
@@ -33,7 +33,8 @@ type Limit = Place & { message: string };
 function overLimit(source: Source): Limit | undefined {
   const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
   const { text } = source;
-  if (text.length > LARGEST_FILE) return place(0, `A file has at most ${LARGEST_FILE} characters, this one has ${text.length}.`);
+  if (text.length > LARGEST_FILE)
+    return place(0, `A file has at most ${LARGEST_FILE} characters, this one has ${text.length}.`);
   let depth = 0;
   let containers = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -42,8 +43,10 @@ function overLimit(source: Source): Limit | undefined {
     else if (code === 123 || code === 91) {
       depth += 1;
       containers += 1;
-      if (depth > DEEPEST) return place(index, `A file nests at most ${DEEPEST} levels deep; this one goes deeper here.`);
-      if (containers > MOST_CONTAINERS) return place(index, `A file has at most ${MOST_CONTAINERS} objects and lists; this is one more.`);
+      if (depth > DEEPEST)
+        return place(index, `A file nests at most ${DEEPEST} levels deep; this one goes deeper here.`);
+      if (containers > MOST_CONTAINERS)
+        return place(index, `A file has at most ${MOST_CONTAINERS} objects and lists; this is one more.`);
     } else if (code === 125 || code === 93) depth -= 1;
   }
   return undefined;
@@ -77,7 +80,7 @@ class Builder {
   #root: Json | undefined;
   #open: Json[] = [];
   /** The name that waits for its value. */
-  #name: { text: string; place: Place } | undefined;
+  #name: KeyPlace | undefined;
   #broken = false;
 
   constructor(
@@ -114,21 +117,22 @@ class Builder {
 
   #literal(value: unknown, offset: number, length: number): void {
     const scalar = value as string | number | boolean | null;
-    const json = new Json(this.source, offset, scalar === null ? 'null' : (typeof scalar as JsonType), scalar, new Map(), []);
+    const type = scalar === null ? 'null' : (typeof scalar as JsonType);
+    const json = new Json(this.source, offset, type, scalar, NO_MEMBERS, NO_ITEMS);
     json.length = length;
     this.#add(json);
   }
 
   #property(name: string, offset: number, length: number): void {
     const parent = this.#open.at(-1);
-    const pointer = `${parent?.pointer ?? ''}/${name}`;
-    const place = { source: this.source, offset, length, pointer };
-    this.#name = { text: name, place };
+    if (parent === undefined) return;
+    const place = new KeyPlace(parent, name, offset, length);
+    this.#name = place;
     if (FORBIDDEN_NAMES.has(name)) {
       this.problems.push(problemAt(place, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.'));
       this.#broken = true;
     }
-    if (parent?.members.has(name)) {
+    if (parent.members.has(name)) {
       this.problems.push(problemAt(place, 'syntax/duplicate-key', `"${name}" stands twice in this object.`, 'Remove one of the two.'));
     }
   }
@@ -148,8 +152,8 @@ class Builder {
     const name = this.#name;
     this.#name = undefined;
     if (name === undefined) return;
-    json.key = name.text;
-    parent.members.set(name.text, { key: name.place, value: json });
+    json.key = name.name;
+    parent.members.set(name.name, { key: name, value: json });
   }
 
   /** Only the first mistake is told: the others follow from it. */

@@ -61,7 +61,18 @@ function useVisit(runtime: Runtime): Visit {
   }, [runtime, navigate]);
   return useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
-    const motion = first.current || type === 'REPLACE' || runtime.app.tabs.includes(route) ? 'none' : type === 'POP' ? 'back' : 'forward';
-    return { key: location.key, route, params: paramsOf(location.search, location.state), motion, canBack: position() > 0 };
+    const motion =
+      first.current || type === 'REPLACE' || runtime.app.tabs.includes(route)
+        ? 'none'
+        : type === 'POP'
+          ? 'back'
+          : 'forward';
+    return {
+      key: location.key,
+      route,
+      params: paramsOf(location.search, location.state),
+      motion,
+      canBack: position() > 0,
+    };
   }, [runtime, location, type]);
 }

@@ -14,14 +14,20 @@ export function useRuntime(): Runtime {
 export const usePage = (): Page | undefined => useContext(PageContext);
 
 type Path = readonly string[];
-const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
 /** Renders again when one of the paths reads something else, and at no other time. */
 export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown[] {
   const last = useRef<readonly unknown[]>([]);
-  const following = useRef<{ scope: Scope; paths: readonly Path[]; subscribe: (wake: () => void) => () => void }>(undefined);
+  const following = useRef<{ scope: Scope; paths: readonly Path[]; subscribe: (wake: () => void) => () => void }>(
+    undefined,
+  );
   if (following.current?.scope !== scope || following.current.paths !== paths) {
-    const owners = ownersOf(scope, paths.map((path) => path[0] ?? ''));
+    const owners = ownersOf(
+      scope,
+      paths.map((path) => path[0] ?? ''),
+    );
     following.current = { scope, paths, subscribe: (wake) => subscribeAll(owners, wake) };
   }
   return useSyncExternalStore(following.current.subscribe, () => {

@@ -13,7 +13,10 @@ import { RoleView } from './role';
 import { useProbe, useRowScopes, useSettled } from './rows';
 import { TableView } from './table-view';
 
-interface Props { readonly node: Node; readonly scope: Scope }
+interface Props {
+  readonly node: Node;
+  readonly scope: Scope;
+}
 
 /** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
 export const NodeView = memo(function NodeView({ node, scope }: Props) {
@@ -35,7 +38,10 @@ function Single({ node, scope }: Props) {
   useReads(scope, nodePaths(node));
   const waiting = useStanding(node, scope, page);
   if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
-  if (waiting.failed) return waiting.failed.node === node.id ? <SourceFailure page={page} name={waiting.failed.source} node={node.id} /> : null;
+  if (waiting.failed)
+    return waiting.failed.node === node.id ? (
+      <SourceFailure page={page} name={waiting.failed.source} node={node.id} />
+    ) : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
@@ -43,17 +49,58 @@ function Single({ node, scope }: Props) {
   return <WidgetView node={node} scope={scope} runtime={runtime} page={page} loading={waiting.loading} />;
 }
 
-interface Standing { readonly loading: boolean; readonly failed?: { readonly source: string; readonly node: string } }
+interface Standing {
+  readonly loading: boolean;
+  readonly failed?: { readonly source: string; readonly node: string };
+}
 
 /** Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source. */
 function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
-  const sources = useMemo(() => [...new Set(nodePaths(node).map((path) => path[0] ?? ''))].filter((root) => page && Object.hasOwn(page.screen.data, root)), [node, page]);
-  const statuses = useReads(scope, useMemo(() => sources.flatMap((source) => [['status', source, 'loading'], ['status', source, 'failed']]), [sources]));
+  const data = page?.screen.data;
+  const sources = useMemo(
+    () =>
+      data
+        ? sourcesOf(
+            data,
+            nodePaths(node).map((path) => path[0] ?? ''),
+          )
+        : [],
+    [node, data],
+  );
+  const statuses = useReads(
+    scope,
+    useMemo(
+      () =>
+        sources.flatMap((source) => [
+          ['status', source, 'loading'],
+          ['status', source, 'failed'],
+        ]),
+      [sources],
+    ),
+  );
   const failing = sources.find((_, index) => statuses[index * 2 + 1] === true);
   useEffect(() => () => releaseClaims(page, node.id), [page, node.id, failing]);
   if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
   if (!page.claims.has(failing)) page.claims.set(failing, node.id);
   return { loading: false, failed: { source: failing, node: page.claims.get(failing) ?? node.id } };
+}
+
+/** The calls and streams behind names: a derived value stands as what it is derived from stands. */
+function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
+  for (const name of names) {
+    const source = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (!source || found.includes(name)) continue;
+    if (source.kind === 'value')
+      sourcesOf(
+        data,
+        pathsOf(source.value)
+          .map((path) => path[0] ?? '')
+          .filter((root) => root !== name),
+        found,
+      );
+    else found.push(name);
+  }
+  return found;
 }
 
 function releaseClaims(page: Page | undefined, node: string): void {
@@ -63,25 +110,55 @@ function releaseClaims(page: Page | undefined, node: string): void {
 function SourceFailure({ page, name, node }: { page: Page | undefined; name: string; node: string }) {
   const runtime = useRuntime();
   const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
-  return <RoleView role="problem" id={`${node}-problem`} detail={runtime.describe(status?.error ?? '')} onRetry={() => void page?.refresh(name)} />;
+  return (
+    <RoleView
+      role="problem"
+      id={`${node}-problem`}
+      detail={runtime.describe(status?.error ?? '')}
+      onRetry={() => void page?.refresh(name)}
+    />
+  );
 }
 
-function WidgetView({ node, scope, runtime, page, loading }: Props & { runtime: Runtime; page: Page | undefined; loading: boolean }) {
+function WidgetView({
+  node,
+  scope,
+  runtime,
+  page,
+  loading,
+}: Props & { runtime: Runtime; page: Page | undefined; loading: boolean }) {
   const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
   const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
   const slots = useMemo(() => slotsOf(node, scope), [node, scope]);
-  if (!View) return <Problem node={node.id} error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)} />;
+  if (!View)
+    return (
+      <Problem
+        node={node.id}
+        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
+      />
+    );
   const props = resolveAll(node.props, scope, runtime.say);
-  const bound = node.bind ? { value: handOver(readPath(scope, node.bind.split('.')), boundTo(readPath(scope, node.bind.split('.')))) } : {};
+  const bound = node.bind
+    ? { value: handOver(readPath(scope, node.bind.split('.')), boundTo(readPath(scope, node.bind.split('.')))) }
+    : {};
   const disabled = node.disabled ? { disabled: resolve(node.disabled, scope, runtime.say) === true } : {};
   return (
     <Suspense fallback={<RoleView role="skeleton" id={`${node.id}-skeleton`} />}>
-      <View id={node.id} {...props} {...(node.waits && node.props.loading === undefined ? { loading } : {})} {...bound} {...disabled} {...handlers} {...slots} />
+      <View
+        id={node.id}
+        {...props}
+        {...(node.waits && node.props.loading === undefined ? { loading } : {})}
+        {...bound}
+        {...disabled}
+        {...handlers}
+        {...slots}
+      />
     </Suspense>
   );
 }
 
-const boundTo = (value: unknown) => (typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text');
+const boundTo = (value: unknown) =>
+  typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
 function handlersOf(runtime: Runtime, page: Page | undefined, node: Node, scope: Scope): Values {
   const handlers: Record<string, unknown> = {};
@@ -99,7 +176,9 @@ function handlersOf(runtime: Runtime, page: Page | undefined, node: Node, scope:
 }
 
 function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> {
-  return Object.fromEntries(Object.entries(node.slots).map(([name, nodes]) => [name, <NodeList key={name} nodes={nodes} scope={scope} />]));
+  return Object.fromEntries(
+    Object.entries(node.slots).map(([name, nodes]) => [name, <NodeList key={name} nodes={nodes} scope={scope} />]),
+  );
 }
 
 /** The inside of a fragment: its parameters as variables. */
@@ -115,11 +194,20 @@ function GroupView({ node, scope }: Props) {
 function EachView({ node, scope }: Props) {
   const runtime = useRuntime();
   const each = node.each;
-  useReads(scope, useMemo(() => (each ? pathsOf(each.in) : []), [each]));
+  useReads(
+    scope,
+    useMemo(() => (each ? pathsOf(each.in) : []), [each]),
+  );
   const found = each ? resolve(each.in, scope, runtime.say) : [];
   const name = each?.as ?? '';
   const probe = useProbe(scope, name);
-  const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) => String(each && resolve(each.key, probe.at(row), runtime.say)));
+  const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
+    String(each && resolve(each.key, probe.at(row), runtime.say)),
+  );
   const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
-  return rows.map((row) => <NodeBoundary key={row.key} node={node.id} subject={node}><Single node={single} scope={row.scope} /></NodeBoundary>);
+  return rows.map((row) => (
+    <NodeBoundary key={row.key} node={node.id} subject={node}>
+      <Single node={single} scope={row.scope} />
+    </NodeBoundary>
+  ));
 }

@@ -15,11 +15,14 @@ export function compareValues(a: unknown, b: unknown): number {
 
 function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, say: Say): readonly unknown[] {
   const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), say) }));
-  const known = keyed.filter(({ by }) => by !== undefined).sort((a, b) => compareValues(a.by, b.by) * (sort.descending ? -1 : 1));
+  const known = keyed
+    .filter(({ by }) => by !== undefined)
+    .sort((a, b) => compareValues(a.by, b.by) * (sort.descending ? -1 : 1));
   return [...known, ...keyed.filter(({ by }) => by === undefined)].map(({ row }) => row);
 }
 
-const holds = (test: Template | undefined, row: unknown, probe: Probe, say: Say): boolean => test === undefined || resolve(test, probe.at(row), say) === true;
+const holds = (test: Template | undefined, row: unknown, probe: Probe, say: Say): boolean =>
+  test === undefined || resolve(test, probe.at(row), say) === true;
 
 /** The rows that a table shows: filtered by it and by the chosen tab, sorted, cut. */
 export function arrange(table: Table, tab: Tab, rows: readonly unknown[], probe: Probe, say: Say): readonly unknown[] {

@@ -21,7 +21,15 @@ export function Dialog() {
   const runtime = useRuntime();
   const question = useValue<Question | undefined>(runtime.ui, 'question');
   if (!question) return null;
-  return <RoleView role="dialog" id="dialog" {...question} onOk={() => runtime.answer(true)} onCancel={() => runtime.answer(false)} />;
+  return (
+    <RoleView
+      role="dialog"
+      id="dialog"
+      {...question}
+      onOk={() => runtime.answer(true)}
+      onCancel={() => runtime.answer(false)}
+    />
+  );
 }
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
@@ -31,12 +39,20 @@ export function Connection() {
   const runtime = useRuntime();
   const [live, since] = useReads(runtime.scope, PATHS);
   if (live !== false || !(since instanceof Date)) return null;
-  return <RoleView role="connection" id="connection" text={runtime.text('stale', { time: runtime.format().time(since.getTime(), 'time') })} />;
+  return (
+    <RoleView
+      role="connection"
+      id="connection"
+      text={runtime.text('stale', { time: runtime.format().time(since.getTime(), 'time') })}
+    />
+  );
 }
 
 /** Development: broken declarations, until they are mended. */
 export function DeclarationProblems() {
   const runtime = useRuntime();
   const problems = useValue<readonly unknown[]>(runtime.ui, 'problems');
-  return problems.length === 0 ? null : <RoleView role="problems" id="declaration-problems" problems={problems} onClose={() => runtime.showProblems([])} />;
+  return problems.length === 0 ? null : (
+    <RoleView role="problems" id="declaration-problems" problems={problems} onClose={() => runtime.showProblems([])} />
+  );
 }

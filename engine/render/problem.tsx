@@ -3,10 +3,19 @@ import { RoleView } from './role';
 
 /** Something is wrong here and only here. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
-  return <RoleView role="problem" id={`${node}-problem`} detail={error instanceof Error ? error.message : String(error)} place={node} />;
+  return (
+    <RoleView
+      role="problem"
+      id={`${node}-problem`}
+      detail={error instanceof Error ? error.message : String(error)}
+      place={node}
+    />
+  );
 }
 
-interface State { readonly error?: unknown }
+interface State {
+  readonly error?: unknown;
+}
 
 /** A node that throws shows a small box in its own place; its neighbours live. */
 export class NodeBoundary extends Component<{ node: string; subject: object; children?: ReactNode }, State> {
@@ -22,6 +31,10 @@ export class NodeBoundary extends Component<{ node: string; subject: object; chi
     if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
   }
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <Problem node={this.props.node} error={this.state.error} />;
+    return this.state.error === undefined ? (
+      this.props.children
+    ) : (
+      <Problem node={this.props.node} error={this.state.error} />
+    );
   }
 }

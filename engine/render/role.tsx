@@ -6,7 +6,15 @@ import { LANGUAGE } from '../bind/bind';
 const READS = [LANGUAGE];
 
 /** A widget that the engine itself shows: skeleton, problem box, toast … The app's declaration says which. */
-export function RoleView({ role, id, ...props }: { role: string; id: string; [prop: string]: ReactNode | ((...args: never[]) => unknown) | object | undefined }) {
+export function RoleView({
+  role,
+  id,
+  ...props
+}: {
+  role: string;
+  id: string;
+  [prop: string]: ReactNode | ((...args: never[]) => unknown) | object | undefined;
+}) {
   const runtime = useRuntime();
   useReads(runtime.scope, READS);
   const declared = runtime.app.roles[role];

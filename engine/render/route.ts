@@ -14,11 +14,20 @@ export const pathOf = (route: string): string => `${PREFIX}${route}`;
 
 /** Parameters travel out of sight in the history; only those that are declared so stand in the address. */
 export function paramsOf(search: string, state: unknown): RawParams {
-  const hidden = typeof state === 'object' && state !== null && Object.hasOwn(state, 'params') ? (state as { params: unknown }).params : {};
-  return { ...Object.fromEntries(new URLSearchParams(search)), ...(typeof hidden === 'object' && hidden !== null ? (hidden as RawParams) : {}) };
+  const hidden =
+    typeof state === 'object' && state !== null && Object.hasOwn(state, 'params')
+      ? (state as { params: unknown }).params
+      : {};
+  return {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(typeof hidden === 'object' && hidden !== null ? (hidden as RawParams) : {}),
+  };
 }
 
-export interface Split { readonly search: string; readonly hidden: RawParams }
+export interface Split {
+  readonly search: string;
+  readonly hidden: RawParams;
+}
 
 /** What goes into the address and what does not; `address` names the former. */
 export function splitParams(params: RawParams, address: ReadonlySet<string>): Split {
@@ -26,7 +35,8 @@ export function splitParams(params: RawParams, address: ReadonlySet<string>): Sp
   const hidden: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     if (!address.has(name)) hidden[name] = value;
-    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') shown.set(name, String(value));
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      shown.set(name, String(value));
   }
   const search = shown.toString();
   return { search: search ? `?${search}` : '', hidden };

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createValues, innerScope, type Scope, type Values, type ValueStore } from '../state/scope';
 
-export interface RowScope { readonly key: string; readonly scope: Scope; readonly store: ValueStore }
+export interface RowScope {
+  readonly key: string;
+  readonly scope: Scope;
+  readonly store: ValueStore;
+}
 
 /** Writes into a store after rendering; equal values wake nobody. */
 export function useSettled(store: ValueStore, values: Values): void {
@@ -13,7 +17,9 @@ export function useSettled(store: ValueStore, values: Values): void {
 }
 
 /** One scope in which any row can be looked at, e.g. to sort. It wakes nobody. */
-export interface Probe { at(row: unknown): Scope }
+export interface Probe {
+  at(row: unknown): Scope;
+}
 
 export function useProbe(scope: Scope, name: string): Probe {
   return useMemo(() => {
@@ -29,7 +35,12 @@ export function useProbe(scope: Scope, name: string): Probe {
 }
 
 /** A scope per row, kept by key: a row that changed wakes only the nodes that read what changed of it. */
-export function useRowScopes(scope: Scope, name: string, rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
+export function useRowScopes(
+  scope: Scope,
+  name: string,
+  rows: readonly unknown[],
+  keyOf: (row: unknown) => string,
+): readonly RowScope[] {
   const [cache] = useState(() => ({ scope, rows: new Map<string, RowScope>() }));
   if (cache.scope !== scope) {
     cache.scope = scope;

@@ -40,7 +40,12 @@ export function RouteView({ visit }: { visit: Visit }) {
     };
   }, [runtime, visit.route, attempt, revision]);
   useEffect(() => {
-    put(runtime.values, 'route', { key: visit.route, tab: runtime.app.tabs.includes(visit.route), canBack: visit.canBack, params: visit.params });
+    put(runtime.values, 'route', {
+      key: visit.route,
+      tab: runtime.app.tabs.includes(visit.route),
+      canBack: visit.canBack,
+      params: visit.params,
+    });
   }, [runtime, visit]);
   if (loaded.route !== visit.route) return <Delayed />;
   if (!loaded.screen) return <Failure error={loaded.error} onRetry={() => setAttempt(attempt + 1)} />;
@@ -63,8 +68,13 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const kind = error instanceof LoadError ? error.kind : 'other';
   return (
     <RoleView
-      role="failure" id="page-failure" title={runtime.text(`load_${kind}_title`)} detail={runtime.describe(error)}
-      address={error instanceof LoadError ? error.address : ''} onRetry={onRetry} onBack={() => runtime.back()}
+      role="failure"
+      id="page-failure"
+      title={runtime.text(`load_${kind}_title`)}
+      detail={runtime.describe(error)}
+      address={error instanceof LoadError ? error.address : ''}
+      onRetry={onRetry}
+      onBack={() => runtime.back()}
     />
   );
 }
@@ -72,13 +82,19 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Guarded({ visit, screen }: { visit: Visit; screen: Screen }) {
   const runtime = useRuntime();
   const guards = useMemo(() => screen.guards.flatMap((name) => runtime.app.guards[name] ?? []), [runtime, screen]);
-  useReads(runtime.scope, useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]));
+  useReads(
+    runtime.scope,
+    useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
+  );
   const answers = guards.map((guard) => resolve(guard.require, runtime.scope, runtime.say));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
   const ready = answers.every((answer) => answer === true);
   useEffect(() => {
     if (!refusing) return undefined;
-    const timer = setTimeout(() => void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app }), runtime.guardDelay());
+    const timer = setTimeout(
+      () => void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app }),
+      runtime.guardDelay(),
+    );
     return () => clearTimeout(timer);
   }, [runtime, refusing]);
   return ready ? <Opened visit={visit} screen={screen} /> : <Delayed />;
@@ -124,17 +140,34 @@ function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Scre
   const runtime = useRuntime();
   const { frame } = runtime.app;
   const slots = useMemo(() => {
-    const ofApp = FRAME.filter((name) => frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'));
+    const ofApp = FRAME.filter(
+      (name) =>
+        frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'),
+    );
     const ofPage = REGIONS.filter((name) => screen[name].length > 0);
     return Object.fromEntries([
       ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={page.scope} />]),
       ...ofPage.map((name) => [name, <NodeList key={name} nodes={screen[name]} scope={page.scope} />]),
     ]);
   }, [frame, screen, page]);
-  const top = <><Connection />{slots.top}</>;
+  const top = (
+    <>
+      <Connection />
+      {slots.top}
+    </>
+  );
   return (
     <>
-      <RoleView key={visit.key} role="frame" id="frame" layout={screen.layout} motion={visit.motion} scrollKey={visit.key} {...slots} top={top} />
+      <RoleView
+        key={visit.key}
+        role="frame"
+        id="frame"
+        layout={screen.layout}
+        motion={visit.motion}
+        scrollKey={visit.key}
+        {...slots}
+        top={top}
+      />
       <NodeList nodes={frame.overlay} scope={page.scope} />
     </>
   );

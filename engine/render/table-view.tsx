@@ -24,14 +24,18 @@ export function TableView({ node, scope }: { node: Node; scope: Scope }) {
   return <TableBody node={node} table={table} scope={inside} />;
 }
 
-const defaultsOf = (table: Table) => Object.fromEntries(Object.entries(table.params).map(([name, parameter]) => [name, parameter.default]));
+const defaultsOf = (table: Table) =>
+  Object.fromEntries(Object.entries(table.params).map(([name, parameter]) => [name, parameter.default]));
 
 function TableBody({ node, table, scope }: { node: Node; table: Table; scope: Scope }) {
   const runtime = useRuntime();
   const page = usePage();
   const { say } = runtime;
   const chosenPath = useMemo(() => ['tables', node.id], [node.id]);
-  useReads(scope, useMemo(() => [...readsOf(table), chosenPath], [table, chosenPath]));
+  useReads(
+    scope,
+    useMemo(() => [...readsOf(table), chosenPath], [table, chosenPath]),
+  );
   const chosen = String(readPath(scope, chosenPath) ?? table.tabs[0]?.id ?? '');
   const tab = table.tabs.find((entry) => entry.id === chosen);
   const found = resolve(table.rows, scope, say);
@@ -40,17 +44,33 @@ function TableBody({ node, table, scope }: { node: Node; table: Table; scope: Sc
   const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
   const shown = useSettledOrder(table, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
   const rows = useRowScopes(scope, ROW, shown, keyOf);
-  const elements = useMemo(() => rows.map((row) => <NodeList key={row.key} nodes={table.row} scope={row.scope} />), [rows, table]);
+  const elements = useMemo(
+    () => rows.map((row) => <NodeList key={row.key} nodes={table.row} scope={row.scope} />),
+    [rows, table],
+  );
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
-  const status = table.source ? (page.values.getState().status as Readonly<Record<string, Status>>)[table.source] : undefined;
-  const choose = (value: string): void => put(page.values, 'tables', { ...(page.values.getState().tables as object), [node.id]: value });
+  const status = table.source
+    ? (page.values.getState().status as Readonly<Record<string, Status>>)[table.source]
+    : undefined;
+  const choose = (value: string): void =>
+    put(page.values, 'tables', { ...(page.values.getState().tables as object), [node.id]: value });
   return (
     <View
-      id={node.id} {...resolveAll(table.props, scope, say)} {...emptyOf(table, scope, runtime, page)}
-      tabs={table.tabs.length > 0 ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) })) : undefined} value={chosen} onChange={choose}
+      id={node.id}
+      {...resolveAll(table.props, scope, say)}
+      {...emptyOf(table, scope, runtime, page)}
+      tabs={
+        table.tabs.length > 0
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
+          : undefined
+      }
+      value={chosen}
+      onChange={choose}
       columns={table.columns.map(({ id, label, align }) => ({ id, label: resolve(label, scope, say), align }))}
-      loading={found === undefined && status?.failed !== true} stale={status?.stale === true} more={moreOf(status, shown.length)}
+      loading={found === undefined && status?.failed !== true}
+      stale={status?.stale === true}
+      more={moreOf(status, shown.length)}
       onMore={() => table.source && page.more(table.source)}
     >
       {elements as ReactNode}
@@ -60,15 +80,36 @@ function TableBody({ node, table, scope }: { node: Node; table: Table; scope: Sc
 
 function readsOf(table: Table): readonly (readonly string[])[] {
   const ofTab = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by), ...pathsOf(tab.label)]);
-  const all = [...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...pathsOf(table.props), ...pathsOf(table.empty.title), ...ofTab];
-  const status = table.source ? ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', table.source ?? '', part]) : [];
+  const all = [
+    ...pathsOf(table.rows),
+    ...pathsOf(table.where),
+    ...pathsOf(table.sort?.by),
+    ...pathsOf(table.props),
+    ...pathsOf(table.empty.title),
+    ...ofTab,
+  ];
+  const status = table.source
+    ? ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', table.source ?? '', part])
+    : [];
   return [...all.filter((path) => path[0] !== ROW), ...status];
 }
 
-function emptyOf(table: Table, scope: Scope, runtime: ReturnType<typeof useRuntime>, page: NonNullable<ReturnType<typeof usePage>>) {
+function emptyOf(
+  table: Table,
+  scope: Scope,
+  runtime: ReturnType<typeof useRuntime>,
+  page: NonNullable<ReturnType<typeof usePage>>,
+) {
   const { title, text, action } = table.empty;
-  const empty = { title: resolve(title, scope, runtime.say), ...(text ? { text: resolve(text, scope, runtime.say) } : {}), ...(action ? { action: resolve(action.label, scope, runtime.say) } : {}) };
-  return { empty, ...(action ? { onEmptyAction: () => void perform(action.do, { runtime, page, needs: page.screen, scope }) } : {}) };
+  const empty = {
+    title: resolve(title, scope, runtime.say),
+    ...(text ? { text: resolve(text, scope, runtime.say) } : {}),
+    ...(action ? { action: resolve(action.label, scope, runtime.say) } : {}),
+  };
+  return {
+    empty,
+    ...(action ? { onEmptyAction: () => void perform(action.do, { runtime, page, needs: page.screen, scope }) } : {}),
+  };
 }
 
 function moreOf(status: Status | undefined, count: number): string {
@@ -76,14 +117,30 @@ function moreOf(status: Status | undefined, count: number): string {
   return status.loadingMore ? 'loading' : status.more ? 'idle' : 'end';
 }
 
-interface Settled { readonly tab: string; readonly at: number; readonly keys: readonly string[] }
+interface Settled {
+  readonly tab: string;
+  readonly at: number;
+  readonly keys: readonly string[];
+}
 
 /** A live list is put in order at most every `settle` ms: between, rows change in their place and nothing jumps under a finger. */
-function useSettledOrder(table: Table, tab: string, rows: readonly unknown[], keyOf: (row: unknown) => string, order: () => readonly unknown[]): readonly unknown[] {
+function useSettledOrder(
+  table: Table,
+  tab: string,
+  rows: readonly unknown[],
+  keyOf: (row: unknown) => string,
+  order: () => readonly unknown[],
+): readonly unknown[] {
   const last = useRef<Settled>(undefined);
   const now = performance.now();
   const before = last.current;
-  if (table.settle === 0 || !before || before.tab !== tab || before.keys.length === 0 || now - before.at >= table.settle) {
+  if (
+    table.settle === 0 ||
+    !before ||
+    before.tab !== tab ||
+    before.keys.length === 0 ||
+    now - before.at >= table.settle
+  ) {
     const ordered = order();
     last.current = { tab, at: now, keys: ordered.map(keyOf) };
     return ordered;

@@ -17,7 +17,9 @@ const SYSTEM = 'system';
 
 export function createAppState(app: App, values: ValueStore, say: Say): AppState {
   const read = (): Values => (values.getState().app ?? {}) as Values;
-  const start = (name: string, slot: StateSlot): unknown => (slot.keep ? readKept(KEY + name, slot) : undefined) ?? typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
+  const start = (name: string, slot: StateSlot): unknown =>
+    (slot.keep ? readKept(KEY + name, slot) : undefined) ??
+    typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');

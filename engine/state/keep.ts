@@ -25,12 +25,18 @@ export function writeKept(name: string, value: unknown): void {
 function admit(value: unknown, slot: StateSlot): unknown {
   if (slot.enum && !slot.enum.includes(value as string)) return undefined;
   switch (slot.type) {
-    case 'string': return typeof value === 'string' ? value : undefined;
-    case 'boolean': return typeof value === 'boolean' ? value : undefined;
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
     case 'integer':
-    case 'decimal': return typeof value === 'string' ? Decimal.parse(value) : undefined;
-    case 'timestamp': return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
-    case 'list': return Array.isArray(value) ? value : undefined;
-    default: return undefined;
+    case 'decimal':
+      return typeof value === 'string' ? Decimal.parse(value) : undefined;
+    case 'timestamp':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
+    case 'list':
+      return Array.isArray(value) ? value : undefined;
+    default:
+      return undefined;
   }
 }

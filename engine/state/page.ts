@@ -6,9 +6,18 @@ import { readKept, writeKept } from './keep';
 import { typedValue } from './typed';
 
 /** What a form tells the page about itself: `forms.<node id>`. */
-export interface FormStatus { readonly left: boolean | number; readonly busy: boolean; readonly progress?: unknown; readonly ready: boolean }
-export interface FormHandle { submit(): Promise<boolean> }
-export interface ImageHandle { image(): Promise<Blob> }
+export interface FormStatus {
+  readonly left: boolean | number;
+  readonly busy: boolean;
+  readonly progress?: unknown;
+  readonly ready: boolean;
+}
+export interface FormHandle {
+  submit(): Promise<boolean>;
+}
+export interface ImageHandle {
+  image(): Promise<Blob>;
+}
 
 /** One opened page: its values live as long as it can be gone back to; its sources run while it shows. */
 export interface Page {
@@ -33,14 +42,21 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   let screen = first;
   const values = createValues({ params, status: {}, forms: {}, tables: {} });
   const scope = storeScope([values, app]);
-  const owner: Owner = { scope, values, get needs() { return screen; } };
+  const owner: Owner = {
+    scope,
+    values,
+    get needs() {
+      return screen;
+    },
+  };
   const running = new Map<string, Running>();
   let stops: (() => void)[] = [];
   let started = false;
 
   const begin = (): void => {
     for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services.say, owner, name, slot));
-    for (const [name, source] of Object.entries(screen.data)) running.set(name, startSource(services, owner, name, source));
+    for (const [name, source] of Object.entries(screen.data))
+      running.set(name, startSource(services, owner, name, source));
   };
   const end = (): void => {
     for (const stop of stops) stop();
@@ -50,8 +66,15 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   };
   declareNames(values, screen);
   return {
-    get screen() { return screen; },
-    values, scope, owner, forms: new Map(), images: new Map(), claims: new Map(),
+    get screen() {
+      return screen;
+    },
+    values,
+    scope,
+    owner,
+    forms: new Map(),
+    images: new Map(),
+    claims: new Map(),
     start: () => {
       if (started) return;
       started = true;
@@ -65,7 +88,10 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
     more: (name) => running.get(name)?.more(),
     set: (name, value) => {
       const slot = screen.state[name];
-      if (!slot) throw new Error(`set: the page ${screen.route} has no state "${name}"; it has ${Object.keys(screen.state).join(', ') || 'none'}`);
+      if (!slot)
+        throw new Error(
+          `set: the page ${screen.route} has no state "${name}"; it has ${Object.keys(screen.state).join(', ') || 'none'}`,
+        );
       const typed = typedValue(slot.type, value);
       put(values, name, typed);
       if (slot.keep) writeKept(`${screen.route}.${name}`, typed);
@@ -84,7 +110,8 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
 function declareNames(values: ValueStore, screen: Screen): void {
   const now = values.getState();
   const fresh: Record<string, unknown> = {};
-  for (const name of [...Object.keys(screen.state), ...Object.keys(screen.data)]) if (!Object.hasOwn(now, name)) fresh[name] = undefined;
+  for (const name of [...Object.keys(screen.state), ...Object.keys(screen.data)])
+    if (!Object.hasOwn(now, name)) fresh[name] = undefined;
   const status = (now.status ?? {}) as Readonly<Record<string, Status>>;
   fresh.status = { ...Object.fromEntries(Object.keys(screen.data).map((name) => [name, LOADING])), ...status };
   values.setState(fresh);
@@ -93,7 +120,8 @@ function declareNames(values: ValueStore, screen: Screen): void {
 /** A state takes its initial value as soon as that is known, unless something was set before. */
 function initialise(say: Say, owner: Owner, name: string, slot: StateSlot): () => void {
   const route = (owner.needs as Screen).route;
-  if (slot.keep && owner.values.getState()[name] === undefined) put(owner.values, name, readKept(`${route}.${name}`, slot));
+  if (slot.keep && owner.values.getState()[name] === undefined)
+    put(owner.values, name, readKept(`${route}.${name}`, slot));
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
     const value = typedValue(slot.type, resolve(slot.initial, owner.scope, say));

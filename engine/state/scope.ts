@@ -21,7 +21,8 @@ export interface Scope {
 
 export function storeScope(stores: readonly ValueStore[], caller?: Scope): Scope {
   return {
-    stores, ...(caller ? { caller } : {}),
+    stores,
+    ...(caller ? { caller } : {}),
     read: (root) => {
       for (const store of stores) {
         const values = store.getState();
@@ -33,7 +34,8 @@ export function storeScope(stores: readonly ValueStore[], caller?: Scope): Scope
 }
 
 /** A place of its own below another: a row, or the inside of a fragment. */
-export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope => storeScope([store, ...outer.stores], caller);
+export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
+  storeScope([store, ...outer.stores], caller);
 
 /** Variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));

@@ -6,19 +6,30 @@ export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer' || type === 'decimal') {
     if (value instanceof Decimal) return value;
-    return typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.parse(value) : undefined;
+    return typeof value === 'number'
+      ? Decimal.from(value)
+      : typeof value === 'string'
+        ? Decimal.parse(value)
+        : undefined;
   }
-  if (type === 'timestamp') return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
+  if (type === 'timestamp')
+    return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
   return value;
 }
 
 export type RawParams = Readonly<Record<string, unknown>>;
 
 /** What a page gets from where it was called: typed, defaults put in; what is not of its type counts as absent. */
-export function typedParams(declared: Readonly<Record<string, Parameter>>, given: RawParams, isRoute: (name: string) => boolean): Readonly<Record<string, unknown>> {
+export function typedParams(
+  declared: Readonly<Record<string, Parameter>>,
+  given: RawParams,
+  isRoute: (name: string) => boolean,
+): Readonly<Record<string, unknown>> {
   const result: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(declared)) {
-    const value = admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ?? typedValue(parameter.type, parameter.default);
+    const value =
+      admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
+      typedValue(parameter.type, parameter.default);
     if (value !== undefined) result[name] = value;
   }
   return result;
@@ -27,12 +38,17 @@ export function typedParams(declared: Readonly<Record<string, Parameter>>, given
 function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
-  if (parameter.enum && !parameter.enum.includes(String(value)) && !parameter.enum.includes(value as string)) return undefined;
+  if (parameter.enum && !parameter.enum.includes(String(value)) && !parameter.enum.includes(value as string))
+    return undefined;
   switch (parameter.type) {
-    case 'route': return typeof value === 'string' && isRoute(value) ? value : undefined;
-    case 'string': return typeof value === 'string' ? value : undefined;
-    case 'boolean': return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined;
-    default: return value;
+    case 'route':
+      return typeof value === 'string' && isRoute(value) ? value : undefined;
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined;
+    default:
+      return value;
   }
 }
 
@@ -42,7 +58,12 @@ export function plainValue(value: unknown): Json | undefined {
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map((item) => plainValue(item) ?? null);
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => { const plain = plainValue(part); return plain === undefined ? [] : [[key, plain] as const]; }));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => {
+        const plain = plainValue(part);
+        return plain === undefined ? [] : [[key, plain] as const];
+      }),
+    );
   }
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : undefined;
 }

@@ -16,6 +16,7 @@ const meta: Meta = {
     backLabel: {"control":"text"},
     closeLabel: {"control":"text"},
     chevron: {"control":"boolean","description":"The title opens a choice."},
+    unseen: {"control":"boolean","description":"The title is for screen readers only: a search field stands in its place."},
     line: {"control":"boolean","description":"A hairline below."},
   },
 };

@@ -16,6 +16,7 @@ const meta: Meta = {
     state: {"control":"object"},
     muted: {"control":"boolean","description":"Closed or cancelled: the amount is quiet. By the tone of the state unless given."},
     place: {"control":"text","description":"Network and address, order number."},
+    address: {"control":"text","description":"Follows the place, shortened to its first and last group; whole in the title."},
     mono: {"control":"boolean","description":"The place is an address or a number."},
     time: {"control":"text"},
     timeStyle: {"control":"select","options":["time","minute","date","day","datetime"]},

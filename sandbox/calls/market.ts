@@ -1,5 +1,5 @@
 import { RATES, RATES_SET_AT } from '../catalogue/rates';
-import { history, pairByCurrencies, pairBySymbol, quotations, wireCandle, wirePair, wirePairs } from '../market/index';
+import { longHistory, pairByCurrencies, pairBySymbol, quotations, wireCandle, wirePair, wirePairs } from '../market/index';
 import type { Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
 
@@ -13,12 +13,12 @@ export const marketCalls: Pick<Handlers, MarketCalls> = {
     return wirePair(services.market, pair, now.getTime());
   },
   'currencyMatch.all': ({ services, now }) => wirePairs(services.market, now.getTime()),
-  'kline.historyV3': ({ services, now }, { symbol, period, from, to, t, limit }) => {
+  'kline.historyV3': async ({ services, now }, { symbol, period, from, to, t, limit }) => {
     const pair = pairBySymbol(symbol);
     if (!pair) throw new Refusal('server.pair_unknown', { field: 'symbol' });
     if (from !== undefined && to !== undefined && from > to) throw new Refusal('server.range_wrong', { field: 'from' });
     const range = { ...(from === undefined ? {} : { from: from * 1000 }), ...(to === undefined ? {} : { to: to * 1000 }), ...(t === undefined ? {} : { t }), ...(limit === undefined ? {} : { limit }) };
-    return history(services.market.chart(pair), period, range, now.getTime()).map((candle) => wireCandle(pair, candle));
+    return (await longHistory(services.market.chart(pair), period, range, now.getTime())).map((candle) => wireCandle(pair, candle));
   },
   'coin.rate_list': () => RATES.map((rate) => ({ ...rate, updated: RATES_SET_AT })),
 };

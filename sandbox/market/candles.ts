@@ -8,6 +8,8 @@ export interface Candle extends Figures {
 }
 
 const DAY = 86_400_000;
+/** About ten milliseconds of work. */
+const DAYS_AT_ONCE = 24;
 const WEEK = 7 * DAY;
 /** 1970-01-05 was a Monday; weeks begin there. */
 const MONDAY = 4 * DAY;
@@ -36,6 +38,8 @@ export function earlier(period: Period, start: number, bars: number): number {
 export interface Chart {
   /** Bars whose start lies in [from, to], as they stand at `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
+  /** Works out the finished days of a stretch ahead, in pieces, so that nobody else waits half a second for two years. */
+  prepare(from: number, to: number): Promise<void>;
   /** The bar that is open at `now`. */
   current(period: Period, now: number): Candle;
   /** The bar of any stretch of whole minutes up to `now`. */
@@ -74,6 +78,15 @@ export function createChart(process: Process): Chart {
 
   return {
     path, stretch,
+    prepare: async (from, to) => {
+      let worked = 0;
+      for (let day = startOf('1day', Math.max(from, OPENED)); day + DAY <= to; day += DAY) {
+        if (days.has(day)) continue;
+        dayAt(day);
+        worked += 1;
+        if (worked % DAYS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
     current: (period, now) => stretch(startOf(period, now), nextStart(period, startOf(period, now)), now),
     candles: (period, from, to, now) => {
       const bars: Candle[] = [];

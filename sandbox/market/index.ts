@@ -1,4 +1,4 @@
-export { createMarket, history, type Market, type Quote } from './market';
+export { createMarket, history, longHistory, prepareHistory, type Market, type Quote } from './market';
 export { PERIODS, startOf, type Candle, type Period } from './candles';
 export { pairByCurrencies, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
 export { percentText, unitsToText } from './decimal-text';

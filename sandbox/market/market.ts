@@ -92,12 +92,34 @@ function quoteOf(desk: Desk, time: number): Quote {
 
 export const MAX_BARS = 1500;
 
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  readonly t?: number;
+  readonly limit?: number;
+}
+
 /** Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest. */
-export function history(chart: Chart, period: Period, range: { from?: number; to?: number; t?: number; limit?: number }, now: number): Candle[] {
+export function history(chart: Chart, period: Period, range: Range, now: number): Candle[] {
+  const [oldest, newest] = bounds(period, range, now);
+  return chart.candles(period, oldest, newest, now);
+}
+
+/** The same, for a long stretch that nobody has asked for before: others are served in between. */
+export async function longHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
+  await prepareHistory(chart, period, range, now);
+  return history(chart, period, range, now);
+}
+
+export async function prepareHistory(chart: Chart, period: Period, range: Range, now: number): Promise<void> {
+  const [oldest, newest] = bounds(period, range, now);
+  if (period === '1day' || period === '1week' || period === '1mon') await chart.prepare(oldest, Math.min(now, nextStart(period, newest)));
+}
+
+function bounds(period: Period, range: Range, now: number): [number, number] {
   const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
   const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
-  const oldest = Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from));
-  return chart.candles(period, oldest, newest, now);
+  return [Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)), newest];
 }
 
 function firstAt(period: Period, from: number): number {

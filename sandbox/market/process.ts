@@ -39,18 +39,30 @@ const growth = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + 
 
 /** Sum of value-noise octaves; a longer octave is as much wider as a random walk would be. */
 function createNoise(seed: number, volatility: number): (minute: number) => number {
-  const octaves = PERIODS.map((period, index) => ({ period, key: mix(seed, index), offset: mix(seed, 100 + index) % period, width: volatility * Math.sqrt(period / DAY), cell: Number.NaN, left: 0, right: 0 }));
+  const keys = PERIODS.map((_, index) => mix(seed, index));
+  const offsets = PERIODS.map((period, index) => mix(seed, 100 + index) % period);
+  const widths = PERIODS.map((period) => volatility * Math.sqrt(period / DAY));
+  // the cell that each octave was last asked in: neighbours ask for the same one
+  const start = new Float64Array(PERIODS.length).fill(Number.NaN);
+  const left = new Float64Array(PERIODS.length);
+  const slope = new Float64Array(PERIODS.length);
+  const enter = (index: number, minute: number): number => {
+    const period = PERIODS[index] ?? 1;
+    const offset = offsets[index] ?? 0;
+    const cell = Math.floor((minute + offset) / period);
+    const from = (unit(keys[index] ?? 0, cell) * 2 - 1) * (widths[index] ?? 0);
+    const to = (unit(keys[index] ?? 0, cell + 1) * 2 - 1) * (widths[index] ?? 0);
+    start[index] = cell * period - offset;
+    left[index] = from;
+    slope[index] = (to - from) / period;
+    return minute - (start[index] ?? 0);
+  };
   return (minute) => {
     let sum = 0;
-    for (const octave of octaves) {
-      const at = minute + octave.offset;
-      const cell = Math.floor(at / octave.period);
-      if (cell !== octave.cell) {
-        octave.cell = cell;
-        octave.left = unit(octave.key, cell) * 2 - 1;
-        octave.right = unit(octave.key, cell + 1) * 2 - 1;
-      }
-      sum += octave.width * (octave.left + (octave.right - octave.left) * ((at - cell * octave.period) / octave.period));
+    for (let index = 0; index < PERIODS.length; index += 1) {
+      let along = minute - (start[index] ?? 0);
+      if (!(along >= 0 && along < (PERIODS[index] ?? 1))) along = enter(index, minute);
+      sum += (left[index] ?? 0) + (slope[index] ?? 0) * along;
     }
     return sum;
   };

@@ -1,4 +1,4 @@
-import { movingPair, pairBySymbol, PAIRS, sparkOf, startOf, wireBook, wireCandle, wirePairs, wireTrade, history, type Market, type MovingPair, type Pair, type Period, type WireBook } from '../market/index';
+import { movingPair, pairBySymbol, PAIRS, sparkOf, startOf, wireBook, wireCandle, wirePairs, wireTrade, history, prepareHistory, type Market, type MovingPair, type Pair, type Period, type WireBook } from '../market/index';
 
 /** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
 export interface Topic {
@@ -85,6 +85,12 @@ export function tradesTopic(market: Market, pair: Pair, start: number): Topic {
       return fresh.length > 0 ? fresh.map((trade) => wireTrade(pair, trade)) : undefined;
     },
   };
+}
+
+/** What a snapshot would have to work out at once, worked out ahead. */
+export async function prepareTopic(market: Market, channel: string, params: Params, now: number): Promise<void> {
+  const pair = channel === 'candles' ? pairBySymbol(params.symbol ?? '') : undefined;
+  if (pair) await prepareHistory(market.chart(pair), params.period as Period, { limit: SNAPSHOT_BARS }, now);
 }
 
 /** @returns undefined when the parameters name nothing that is traded. */

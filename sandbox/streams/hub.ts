@@ -1,5 +1,5 @@
 import type { Market } from '../market/index';
-import { openTopic, type Params, type Topic } from './channels';
+import { openTopic, prepareTopic, type Params, type Topic } from './channels';
 
 /** How often the market is looked at. The price itself moves in steps of the same length. */
 export const TICK = 250;
@@ -10,6 +10,8 @@ export interface Subscriber {
 }
 
 export interface Hub {
+  /** To be awaited before joining: a long chart is worked out in pieces. */
+  prepare(channel: string, params: Params): Promise<void>;
   /** @returns how to leave, or undefined when there is no such thing to subscribe to. */
   join(channel: string, params: Params, subscriber: Subscriber): (() => void) | undefined;
   /** One step of all topics that somebody listens to. */
@@ -32,6 +34,7 @@ export function createHub(market: Market, clock: () => Date): Hub {
   let last = 0;
 
   return {
+    prepare: (channel, params) => prepareTopic(market, channel, params, clock().getTime()),
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
       const key = JSON.stringify([channel, params.symbol, params.period]);

@@ -72,6 +72,7 @@ function openConnection(options: SocketOptions, validators: ReadonlyMap<string, 
     if (leaving.size + asking.size >= MAX_SUBSCRIPTIONS) return refuse(frame.id, 'server.subscriptions_many', frame.lang);
     asking.set(frame.id, frame);
     const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
+    await options.hub.prepare(frame.channel, frame.params);
     // the connection may have closed, or the id been given up or asked for anew, in the meantime
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);

@@ -18,8 +18,9 @@ function serve(port) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {
-    // A terminal sends Ctrl+C to both of us; the sandbox needs its time to close the database.
-    if (signal !== 'SIGINT' || stopping) child.kill(signal);
+    // A terminal sends Ctrl+C to both of us, and the sandbox needs its time to close the database; anything else
+    // that stops us has told us alone.
+    if (signal !== 'SIGINT' || stopping || !process.stdin.isTTY) child.kill('SIGTERM');
     stopping = true;
   };
   process.on('SIGINT', () => stop('SIGINT'));

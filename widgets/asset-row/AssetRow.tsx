@@ -14,7 +14,9 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
         {full !== undefined && <span className={css.second}>{full}</span>}
       </span>{' '}
       <span className={css.figures}>
-        <span className={css.available}><Amount value={available} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} /></span>{' '}
+        <span className={css.available}>
+          <Amount value={available} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+        </span>{' '}
         <Second {...props} />
       </span>
       {onPress && <Icon name="chevron-right" size="s" className={css.chevron} />}
@@ -23,11 +25,33 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
 });
 
 /** What is frozen matters more than what the rest is worth. */
-function Second({ frozen, frozenLabel, scale, converted, convertedScale, convertedPrefix, hidden, hiddenLabel }: AssetRowProps) {
-  if (hidden) return <span className={css.second}><Amount hidden hiddenLabel={hiddenLabel} /></span>;
+function Second({
+  frozen,
+  frozenLabel,
+  scale,
+  converted,
+  convertedScale,
+  convertedPrefix,
+  hidden,
+  hiddenLabel,
+}: AssetRowProps) {
+  if (hidden)
+    return (
+      <span className={css.second}>
+        <Amount hidden hiddenLabel={hiddenLabel} />
+      </span>
+    );
   if (directionOf(frozen) === 'rise') {
-    return <span className={css.second}>{frozenLabel} <Amount value={frozen} scale={scale} /></span>;
+    return (
+      <span className={css.second}>
+        {frozenLabel} <Amount value={frozen} scale={scale} />
+      </span>
+    );
   }
   if (converted === undefined) return null;
-  return <span className={css.second}><Amount value={converted} scale={convertedScale} prefix={convertedPrefix} approx /></span>;
+  return (
+    <span className={css.second}>
+      <Amount value={converted} scale={convertedScale} prefix={convertedPrefix} approx />
+    </span>
+  );
 }

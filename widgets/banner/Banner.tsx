@@ -12,13 +12,23 @@ export function Banner(props: BannerProps) {
   const slides = slidesOf(props);
   if (slides.length === 0) return null;
   const many = slides.length > 1;
-  const scrolled = (event: UIEvent<HTMLDivElement>): void => setPage(pageAt(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
+  const scrolled = (event: UIEvent<HTMLDivElement>): void =>
+    setPage(pageAt(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
   return (
     <div id={id} className={css.banner}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
-      <div className={css.track} onScroll={many ? scrolled : undefined} {...(many && { role: 'group', tabIndex: 0, 'aria-label': pageLabel })}>
+      <div
+        className={css.track}
+        onScroll={many ? scrolled : undefined}
+        {...(many && { role: 'group', tabIndex: 0, 'aria-label': pageLabel })}
+      >
         {slides.map((slide) => (
-          <Pressable key={slide.id} className={css.slide} onPress={onPress && (() => onPress({ id: slide.id }))} disabled={disabled}>
+          <Pressable
+            key={slide.id}
+            className={css.slide}
+            onPress={onPress && (() => onPress({ id: slide.id }))}
+            disabled={disabled}
+          >
             <SlideBody slide={slide} />
           </Pressable>
         ))}

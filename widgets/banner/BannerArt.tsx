@@ -2,7 +2,19 @@ import css from './Banner.module.css';
 
 /** Tops and knobs of the lines, in a box of 150 × 112; the lines stand at its foot and grow clearer to the right. */
 const LINES: readonly (readonly [top: number, knob: number])[] = [
-  [70, 86], [61, 75], [56, 63], [60, 78], [73, 80], [64, 84], [46, 67], [39, 50], [47, 73], [69, 76], [58, 82], [33, 59], [22, 36],
+  [70, 86],
+  [61, 75],
+  [56, 63],
+  [60, 78],
+  [73, 80],
+  [64, 84],
+  [46, 67],
+  [39, 50],
+  [47, 73],
+  [69, 76],
+  [58, 82],
+  [33, 59],
+  [22, 36],
 ];
 const FOOT = 92;
 const STEP = 10.4;

@@ -13,7 +13,18 @@ export function BookList(props: BookListProps) {
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
   const side = { ...props, pick: onPick ? pick : undefined };
   return (
-    <div id={id} className={cx(css.book, css[layout])} role="group" aria-label={label} data-stale={stale ? true : undefined}>
+    <div
+      id={id}
+      className={cx(css.book, css[layout])}
+      role="group"
+      aria-label={label}
+      data-stale={stale ? true : undefined}
+    >
+      <div className={css.across}>
+        <Head label={props.amountLabel} unit={props.base} />
+        <Head label={props.priceLabel} unit={props.quote} />
+        <Head label={props.amountLabel} unit={props.base} />
+      </div>
       <div className={css.grid}>
         <Side {...side} lines={book.bids} kind="bid" name={props.bidsLabel} />
         <Middle {...props} />
@@ -30,13 +41,28 @@ interface SideProps extends BookListProps {
   pick: ((price: string) => void) | undefined;
 }
 
-function Side({ lines, kind, name, pick, scale, amountScale, rows = 8, priceLabel, amountLabel, base, quote, disabled }: SideProps) {
+function Side({
+  lines,
+  kind,
+  name,
+  pick,
+  scale,
+  amountScale,
+  rows = 8,
+  priceLabel,
+  amountLabel,
+  base,
+  quote,
+  disabled,
+}: SideProps) {
   return (
     <div className={cx(css.side, css[kind])}>
-      <div className={css.heads}>
-        <Head label={amountLabel} unit={base} className={css.amountHead} />
-        <Head label={priceLabel} unit={quote} className={css.priceHead} />
-      </div>
+      {kind === 'ask' && (
+        <div className={css.above}>
+          <Head label={priceLabel} unit={quote} />
+          <Head label={amountLabel} unit={base} />
+        </div>
+      )}
       <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
         {lines.map((line) => (
           <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
@@ -46,8 +72,13 @@ function Side({ lines, kind, name, pick, scale, amountScale, rows = 8, priceLabe
   );
 }
 
-function Head({ label, unit, className }: { label: string | undefined; unit: string | undefined; className: string | undefined }) {
-  return <span className={className}>{label} {unit !== undefined && <span className={css.unit}>({unit})</span>}</span>;
+/** Heads stand above the sides, or across them: two places, of which the layout shows one. */
+function Head({ label, unit }: { label: string | undefined; unit: string | undefined }) {
+  return (
+    <span className={css.head}>
+      {label} {unit !== undefined && <span className={css.unit}>({unit})</span>}
+    </span>
+  );
 }
 
 interface LineProps extends BookLine {
@@ -74,7 +105,9 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
           {body}
         </button>
       ) : (
-        <div className={css.line} style={style}>{body}</div>
+        <div className={css.line} style={style}>
+          {body}
+        </div>
       )}
     </li>
   );
@@ -85,9 +118,13 @@ function Middle({ price, scale, direction, converted, convertedScale, convertedP
   if (price === undefined && converted === undefined) return <div className={css.middle} />;
   return (
     <div className={css.middle}>
-      <div className={css.last}><Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain /></div>
+      <div className={css.last}>
+        <Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain />
+      </div>
       {converted !== undefined && (
-        <div className={css.converted}><Figure value={converted} scale={convertedScale} prefix={convertedPrefix} approx plain /></div>
+        <div className={css.converted}>
+          <Figure value={converted} scale={convertedScale} prefix={convertedPrefix} approx plain />
+        </div>
       )}
     </div>
   );

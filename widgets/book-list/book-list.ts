@@ -48,7 +48,11 @@ function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
 }
 
 /** Both sides on one scale of depth, best prices first, `count` rows each at most. */
-export function bookOf(bids: readonly unknown[] | undefined, asks: readonly unknown[] | undefined, count: number): Book {
+export function bookOf(
+  bids: readonly unknown[] | undefined,
+  asks: readonly unknown[] | undefined,
+  count: number,
+): Book {
   const bidRows = rowsOf(bids, count);
   const askRows = rowsOf(asks, count);
   const bidSum = sumOf(bidRows);

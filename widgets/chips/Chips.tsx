@@ -4,7 +4,18 @@ import { pressed } from './chips';
 import type { ChipsProps } from './chips.props.gen';
 import css from './Chips.module.css';
 
-export function Chips({ id, items, label, kind = 'chip', clearable, inset = true, value, onChange, onSelect, disabled }: ChipsProps) {
+export function Chips({
+  id,
+  items,
+  label,
+  kind = 'chip',
+  clearable,
+  inset = true,
+  value,
+  onChange,
+  onSelect,
+  disabled,
+}: ChipsProps) {
   const values = items.map((item) => item.value);
   const strip = useChosenInSight<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
   const select = (chosen: string): void => {
@@ -14,7 +25,13 @@ export function Chips({ id, items, label, kind = 'chip', clearable, inset = true
   };
   const propsOf = roving(values, value, select);
   return (
-    <div ref={strip} id={id} role={clearable ? 'group' : 'radiogroup'} aria-label={label} className={cx(css.chips, kind === 'bare' && css.bare, inset && css.inset)}>
+    <div
+      ref={strip}
+      id={id}
+      role={clearable ? 'group' : 'radiogroup'}
+      aria-label={label}
+      className={cx(css.chips, kind === 'bare' && css.bare, inset && css.inset)}
+    >
       {items.map((item, index) => (
         <button
           key={item.value}

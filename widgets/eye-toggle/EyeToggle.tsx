@@ -6,7 +6,14 @@ import css from './EyeToggle.module.css';
 export function EyeToggle({ id, hide, show, value, onChange, disabled }: EyeToggleProps) {
   const hidden = value === true;
   return (
-    <button id={id} type="button" className={css.eye} aria-label={hidden ? show : hide} disabled={disabled} onClick={() => onChange(!hidden)}>
+    <button
+      id={id}
+      type="button"
+      className={css.eye}
+      aria-label={hidden ? show : hide}
+      disabled={disabled}
+      onClick={() => onChange(!hidden)}
+    >
       <Icon name={hidden ? 'eye-off' : 'eye'} size="s" />
     </button>
   );

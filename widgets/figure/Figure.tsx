@@ -7,7 +7,10 @@ const LOUD: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'headi
 
 export function Figure({ id, style = 'body', align, label, disabled: _, ...amount }: FigureProps) {
   return (
-    <div id={id} className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}>
+    <div
+      id={id}
+      className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}
+    >
       {label !== undefined && <span className="visually-hidden">{label} </span>}
       <Amount {...amount} quiet={LOUD.has(style)} />
     </div>

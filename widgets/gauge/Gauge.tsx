@@ -6,7 +6,18 @@ import type { GaugeProps } from './gauge.props.gen';
 import css from './Gauge.module.css';
 
 export function Gauge(props: GaugeProps) {
-  const { id, low, high, value, fill = 'start', knob = true, tone = 'neutral', zones = [], marks = [], layout = 'sides' } = props;
+  const {
+    id,
+    low,
+    high,
+    value,
+    fill = 'start',
+    knob = true,
+    tone = 'neutral',
+    zones = [],
+    marks = [],
+    layout = 'sides',
+  } = props;
   const drawing = draw({ low, high, value, fill, knob, tone, zones, marks });
   const line = <Line {...props} drawing={drawing} />;
   if (layout === 'sides') {
@@ -26,7 +37,17 @@ export function Gauge(props: GaugeProps) {
   );
 }
 
-function End({ label, value, scale, end }: { label: string | undefined; value: string | undefined; scale: number | undefined; end?: boolean }) {
+function End({
+  label,
+  value,
+  scale,
+  end,
+}: {
+  label: string | undefined;
+  value: string | undefined;
+  scale: number | undefined;
+  end?: boolean;
+}) {
   return (
     <span className={cx(css.side, end && css.end)}>
       {label !== undefined && <span className={css.label}>{label}</span>}
@@ -38,12 +59,22 @@ function End({ label, value, scale, end }: { label: string | undefined; value: s
 /** A meter has to have a value; without one the line is a picture that says so. */
 function Line({ label, value, scale, marks = [], drawing }: GaugeProps & { drawing: GaugeDrawing }) {
   const format = useFormat();
-  const said = [format.number(value, { scale }), ...marks.map((mark) => `${mark.label ?? ''} ${format.number(mark.value, { scale })}`)].join(', ');
+  const said = [
+    format.number(value, { scale }),
+    ...marks.map((mark) => `${mark.label ?? ''} ${format.number(mark.value, { scale })}`),
+  ].join(', ');
   const name = label ?? '--';
   const role =
     drawing.at === undefined
       ? ({ role: 'img', 'aria-label': `${name} ${said}` } as const)
-      : ({ role: 'meter', 'aria-label': name, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Number(drawing.at), 'aria-valuetext': said } as const);
+      : ({
+          role: 'meter',
+          'aria-label': name,
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
+          'aria-valuenow': Number(drawing.at),
+          'aria-valuetext': said,
+        } as const);
   return (
     <span className={css.line} {...role}>
       <Bar fills={drawing.fills} marks={drawing.marks} />

@@ -7,8 +7,16 @@ export interface GaugeRange {
   readonly fill: 'start' | 'none';
   readonly knob: boolean;
   readonly tone: Tone;
-  readonly zones: readonly { readonly from: string | undefined; readonly to: string | undefined; readonly tone: Tone }[];
-  readonly marks: readonly { readonly value: string | undefined; readonly label: string | undefined; readonly strong?: boolean }[];
+  readonly zones: readonly {
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly tone: Tone;
+  }[];
+  readonly marks: readonly {
+    readonly value: string | undefined;
+    readonly label: string | undefined;
+    readonly strong?: boolean;
+  }[];
 }
 
 export interface GaugeLabel {
@@ -54,5 +62,5 @@ function apart(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
     if (!at || at.lt(END) || at.gt(100 - END)) continue;
     if (kept.every((other) => at.minus(other.at).abs().gte(LABEL))) kept.push(label);
   }
-  return kept.sort((a, b) => (exact(a.at)?.cmp(b.at) ?? 0));
+  return kept.sort((a, b) => exact(a.at)?.cmp(b.at) ?? 0);
 }

@@ -58,13 +58,24 @@ interface FrameProps {
 function Frame({ props, view, bars, texts, span, children }: FrameProps) {
   const words = useId();
   const [said, setSaid] = useState('');
+  // The drawing tells its crosshair a frame later: two quick presses would both start from the same bar.
+  const pointed = useRef<number>(undefined);
+  const leave = () => {
+    pointed.current = undefined;
+    view.stage.current?.clear();
+    setSaid('');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, view.cross, bars.length, span);
+    const next = stepOf(event.key, pointed.current ?? view.cross, bars.length, span);
     if (next === undefined) return;
     event.preventDefault();
-    if (next === 'leave') view.stage.current?.clear();
-    else view.stage.current?.pointAt(next);
-    setSaid(next === 'leave' ? '' : texts.spoken(bars[next]));
+    if (next === 'leave') {
+      leave();
+      return;
+    }
+    pointed.current = next;
+    view.stage.current?.pointAt(next);
+    setSaid(texts.spoken(bars[next]));
   };
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>
@@ -77,6 +88,7 @@ function Frame({ props, view, bars, texts, span, children }: FrameProps) {
         aria-label={props.label ?? '--'}
         aria-describedby={words}
         onKeyDown={onKeyDown}
+        onBlur={() => pointed.current !== undefined && leave()}
       />
       <p id={words} className="visually-hidden">
         {bars.length > 0 ? `${texts.summary(span)} ${props.keys ?? ''}` : ''}

@@ -79,7 +79,8 @@ export class Stage {
   private addVolume(): ISeriesApi<'Histogram'> {
     const options = { priceScaleId: 'volume', lastValueVisible: false, priceLineVisible: false };
     const series = this.chart.addSeries(HistogramSeries, { ...options, priceFormat: { type: 'volume' } }, 1);
-    series.priceScale().applyOptions({ scaleMargins: { top: 0.3, bottom: 0 } });
+    // So few marks that the pane of the volume gets no grid lines of its own.
+    series.priceScale().applyOptions({ scaleMargins: { top: 0.3, bottom: 0 }, tickMarkDensity: 1000 });
     const [price, volume] = this.chart.panes();
     price?.setStretchFactor(215);
     volume?.setStretchFactor(66);

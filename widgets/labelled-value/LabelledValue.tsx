@@ -16,7 +16,11 @@ export function LabelledValue(props: LabelledValueProps) {
         <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
         <Value {...props} />
       </div>
-      {hint !== undefined && open && <p id={hintId} className={css.hint}>{hint}</p>}
+      {hint !== undefined && open && (
+        <p id={hintId} className={css.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -33,7 +37,13 @@ function Label({ hintId, label = '--', hint, open, onPress }: LabelProps) {
   if (hint === undefined) return <span className={css.label}>{label}</span>;
   return (
     <span className={css.label}>
-      <button type="button" className={css.explained} aria-expanded={open} aria-controls={open ? hintId : undefined} onClick={onPress}>
+      <button
+        type="button"
+        className={css.explained}
+        aria-expanded={open}
+        aria-controls={open ? hintId : undefined}
+        onClick={onPress}
+      >
         {label}
       </button>
     </span>
@@ -41,10 +51,27 @@ function Label({ hintId, label = '--', hint, open, onPress }: LabelProps) {
 }
 
 function Value(props: LabelledValueProps) {
-  const { id: _id, layout = 'row', align: _align, hint: _hint, size = '', label: _label, text, icon, action, onAction, disabled, ...amount } = props;
+  const {
+    id: _id,
+    layout = 'row',
+    align: _align,
+    hint: _hint,
+    size = '',
+    label: _label,
+    text,
+    icon,
+    action,
+    onAction,
+    disabled,
+    ...amount
+  } = props;
   return (
     <span className={css.value}>
-      {text !== undefined ? <span className={cx(css.text, amount.tone === 'muted' && css.muted)}>{text}</span> : <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />}
+      {text !== undefined ? (
+        <span className={cx(css.text, amount.tone === 'muted' && css.muted)}>{text}</span>
+      ) : (
+        <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />
+      )}
       {icon !== undefined && onAction && (
         <button type="button" className={css.action} aria-label={action} disabled={disabled} onClick={() => onAction()}>
           <Icon name={icon} size="s" />

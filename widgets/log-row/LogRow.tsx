@@ -5,18 +5,36 @@ import type { LogRowProps } from './log-row.props.gen';
 import css from './LogRow.module.css';
 
 export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const { id, title, amount, unit, scale, balance, balanceLabel, time, timeStyle = 'datetime', hidden, hiddenLabel, onPress, disabled } = props;
+  const {
+    id,
+    title,
+    amount,
+    unit,
+    scale,
+    balance,
+    balanceLabel,
+    time,
+    timeStyle = 'datetime',
+    hidden,
+    hiddenLabel,
+    onPress,
+    disabled,
+  } = props;
   const format = useFormat();
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>
       <span className={css.line}>
         <span className={css.title}>{title ?? '--'}</span>{' '}
-        <span className={css.amount}><Amount value={amount} scale={scale} unit={unit} sign tone="auto" hidden={hidden} hiddenLabel={hiddenLabel} /></span>
+        <span className={css.amount}>
+          <Amount value={amount} scale={scale} unit={unit} sign tone="auto" hidden={hidden} hiddenLabel={hiddenLabel} />
+        </span>
       </span>{' '}
       <span className={css.second}>
         <span>{format.time(time, timeStyle)}</span>{' '}
         {(balance !== undefined || hidden) && (
-          <span className={css.balance}>{balanceLabel} <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} /></span>
+          <span className={css.balance}>
+            {balanceLabel} <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+          </span>
         )}
       </span>
     </Pressable>

@@ -3,7 +3,7 @@ import { Figure, cx } from '../shared';
 import { CoinDisc, Pressable, directionOf } from '../shared/content';
 import type { MarketRowProps } from './market-row.props.gen';
 import { sparkline } from './sparkline';
-import { useTick } from './use-tick';
+import { TickingPrice } from './TickingPrice';
 import css from './MarketRow.module.css';
 
 /** Two hundred of these may tick twenty times a second: only a row whose props changed renders. */
@@ -25,7 +25,7 @@ function Lines(props: MarketRowProps) {
   return (
     <span className={css.lines}>
       <span className={css.line}>
-        <Pair {...props} /> <Price {...props} />
+        <Pair {...props} /> <TickingPrice {...props} />
       </span>{' '}
       <span className={css.line}>
         <Turnover {...props} /> <Worth {...props} />
@@ -42,7 +42,7 @@ function Columns(props: MarketRowProps) {
       </span>{' '}
       <Spark {...props} />
       <span className={css.end}>
-        <Price {...props} /> <Worth {...props} />
+        <TickingPrice {...props} /> <Worth {...props} />
       </span>
     </>
   );
@@ -69,18 +69,14 @@ const Turnover = ({ turnover }: MarketRowProps) => (
 function Spark({ spark, change }: MarketRowProps) {
   const path = useMemo(() => sparkline(spark), [spark]);
   return (
-    <svg className={cx(css.spark, css[directionOf(change) ?? 'flat'])} viewBox="0 0 48 28" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(css.spark, css[directionOf(change) ?? 'flat'])}
+      viewBox="0 0 48 28"
+      aria-hidden="true"
+      focusable="false"
+    >
       {path !== undefined && <path d={path} />}
     </svg>
-  );
-}
-
-function Price({ price, scale, fold, stale }: MarketRowProps) {
-  const cell = useTick(price, stale !== true);
-  return (
-    <span ref={cell} className={css.price}>
-      <Figure value={price} scale={scale} fold={fold} />
-    </span>
   );
 }
 

@@ -26,7 +26,10 @@ export function closes(series: readonly unknown[]): readonly number[] {
 /** At most `count` values, evenly spread, the first and the last among them. */
 export function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
-  return Array.from({ length: count }, (_, index) => values[Math.round((index * (values.length - 1)) / (count - 1))] ?? 0);
+  return Array.from(
+    { length: count },
+    (_, index) => values[Math.round((index * (values.length - 1)) / (count - 1))] ?? 0,
+  );
 }
 
 /** The path of the line; undefined when there are not two points to join. A price that stands still is a flat line. */

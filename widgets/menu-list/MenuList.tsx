@@ -33,7 +33,11 @@ function Body({ item, choice }: { item: Item; choice: boolean }) {
         {item.text !== undefined && <span className={css.text}>{item.text}</span>}
       </span>
       {item.value !== undefined && <span className={css.value}>{item.value}</span>}
-      {item.selected ? <Icon name="check" className={css.check} /> : !choice && <Icon name="chevron-right" size="s" className={css.chevron} />}
+      {item.selected ? (
+        <Icon name="check" className={css.check} />
+      ) : (
+        !choice && <Icon name="chevron-right" size="s" className={css.chevron} />
+      )}
     </>
   );
 }

@@ -19,6 +19,16 @@ test('a page that closes says so', () => {
   expect(document.querySelector('h1')).toBeNull();
 });
 
+test('a page that begins with a search field still has its heading', () => {
+  show(
+    <NavBar id="n" title="Home" unseen>
+      <input aria-label="Search" />
+    </NavBar>,
+  );
+
+  expect(one('h1.visually-hidden').textContent).toBe('Home');
+});
+
 test('a title with a chevron is a button inside the heading', () => {
   const onTitle = vi.fn<() => void>();
   show(<NavBar id="n" title="BTC/USDT" chevron onTitle={onTitle} />);

@@ -29,8 +29,9 @@ function BackButton({ backIcon = 'back', backLabel, closeLabel, onBack }: NavBar
   );
 }
 
-function Title({ title, align = 'center', chevron, onTitle }: NavBarProps) {
+function Title({ title, align = 'center', chevron, unseen, onTitle }: NavBarProps) {
   const className = cx(css.title, css[align]);
+  if (unseen) return <h1 className="visually-hidden">{title}</h1>;
   if (!chevron) return <h1 className={className}>{title}</h1>;
   return (
     <h1 className={className}>

@@ -16,6 +16,8 @@ export interface NavBarProps {
   closeLabel?: string;
   /** The title opens a choice. */
   chevron?: boolean;
+  /** The title is for screen readers only: a search field stands in its place. */
+  unseen?: boolean;
   /** A hairline below. */
   line?: boolean;
   onBack?: () => void;

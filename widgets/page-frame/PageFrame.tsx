@@ -1,7 +1,10 @@
 import { useRef } from 'react';
-import { cx, useScrollMemory } from '../shared/index';
+import { cx, useMedia, useScrollMemory } from '../shared/index';
 import type { PageFrameProps } from './page-frame.props.gen';
 import css from './PageFrame.module.css';
+
+/** As in the style sheet. */
+const WIDE = '(min-width: 1024px)';
 
 /**
  * One tree for both widths: only style sheets move the regions, so turning a tablet keeps what was typed.
@@ -11,6 +14,8 @@ export function PageFrame(props: PageFrameProps) {
   const { id, layout = 'rail', motion = 'none', scrollKey, skip } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const apart = useMedia(WIDE) && layout === 'trade';
+  const bodyStop = apart ? 0 : -1;
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
   return (
@@ -23,13 +28,14 @@ export function PageFrame(props: PageFrameProps) {
         <Region className={css.rail}>{props.rail}</Region>
         <main className={cx(css.page, css[`motion-${motion}`])} key={scrollKey}>
           <Region className={css.top}>{props.top}</Region>
-          {/* A page of text only can be scrolled by keys as well. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div ref={scroller} className={css.scroll} tabIndex={0}>
-            <div ref={body} className={css.body} tabIndex={-1}>
+          {/* What scrolls is in the tab order: a page of text only can be scrolled by keys as well. */}
+          <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
+            <div ref={body} className={css.body} tabIndex={bodyStop}>
               {props.body}
             </div>
-            <Region className={css.middle}>{props.middle}</Region>
+            <Region className={css.middle} tabIndex={apart ? 0 : undefined}>
+              {props.middle}
+            </Region>
           </div>
           <Region className={css.bottom}>{props.bottom}</Region>
         </main>
@@ -41,8 +47,8 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /** A region without nodes takes no room; one whose nodes all hide is taken away by the style sheet. */
-function Region({ className, children }: { className?: string; children?: PageFrameProps['body'] }) {
-  return children === undefined || children === null ? null : <div className={className}>{children}</div>;
+function Region({ children, ...place }: { className?: string; tabIndex?: number; children?: PageFrameProps['body'] }) {
+  return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {

@@ -2,7 +2,11 @@ import type { RecordListProps } from './record-list.props.gen';
 import css from './RecordList.module.css';
 
 /** Says what is empty, and the one way out. */
-export function Empty({ empty, onEmptyAction, disabled }: Pick<RecordListProps, 'empty' | 'onEmptyAction' | 'disabled'>) {
+export function Empty({
+  empty,
+  onEmptyAction,
+  disabled,
+}: Pick<RecordListProps, 'empty' | 'onEmptyAction' | 'disabled'>) {
   if (!empty) return null;
   return (
     <div className={css.empty}>

@@ -8,7 +8,9 @@ const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: '
 /** The names of the columns stay in sight while the rows pass under them. */
 export function Heads({ columns, sortLabel, onSort, disabled }: RecordListProps & { columns: readonly Column[] }) {
   const { start, end } = headsOf(columns);
-  const head = (column: Column) => <Head key={column.id} column={column} sortLabel={sortLabel} onSort={onSort} disabled={disabled} />;
+  const head = (column: Column) => (
+    <Head key={column.id} column={column} sortLabel={sortLabel} onSort={onSort} disabled={disabled} />
+  );
   return (
     <div className={css.heads}>
       <span className={css.start}>

@@ -3,7 +3,14 @@ import css from './RecordList.module.css';
 
 /** Widths of the two bars of the first line: rows of one width would look like a table of nothing. */
 const ROWS: readonly (readonly [amount: number, badge: number])[] = [
-  [128, 92], [104, 70], [120, 76], [96, 84], [136, 72], [110, 88], [124, 70], [100, 80],
+  [128, 92],
+  [104, 70],
+  [120, 76],
+  [96, 84],
+  [136, 72],
+  [110, 88],
+  [124, 70],
+  [100, 80],
 ];
 
 export function Loading({ label }: { label: string | undefined }) {

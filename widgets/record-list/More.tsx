@@ -4,7 +4,8 @@ import { SkeletonRow } from './Loading';
 import type { RecordListProps } from './record-list.props.gen';
 import css from './RecordList.module.css';
 
-type MoreProps = Required<Pick<RecordListProps, 'more'>> & Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
+type MoreProps = Required<Pick<RecordListProps, 'more'>> &
+  Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
 
 /** The next page comes when the end is near; the button is for keys, and for browsers that cannot tell. */
 export function More({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
@@ -13,7 +14,10 @@ export function More({ more, moreLabel, endLabel, loadingLabel, onMore }: MorePr
   useEffect(() => {
     const element = end.current;
     if (more !== 'idle' || !element || typeof IntersectionObserver !== 'function') return undefined;
-    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask.current?.(), { rootMargin: '240px 0px' });
+    const near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && ask.current?.(),
+      { rootMargin: '240px 0px' },
+    );
     near.observe(element);
     return () => near.disconnect();
   }, [more, ask]);

@@ -18,7 +18,13 @@ export function RecordList(props: RecordListProps) {
       {first && <Loading label={props.loadingLabel} />}
       {!first && rows.length === 0 && <Empty {...props} />}
       {rows.length > 0 && <Rows label={label} rows={rows} busy={loading === true} />}
-      <More more={props.more ?? 'none'} moreLabel={props.moreLabel} endLabel={props.endLabel} loadingLabel={props.loadingLabel} onMore={props.onMore} />
+      <More
+        more={props.more ?? 'none'}
+        moreLabel={props.moreLabel}
+        endLabel={props.endLabel}
+        loadingLabel={props.loadingLabel}
+        onMore={props.onMore}
+      />
     </div>
   );
 }

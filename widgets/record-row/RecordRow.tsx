@@ -2,27 +2,42 @@ import { memo } from 'react';
 import { useFormat } from '../../engine/index';
 import { Icon, cx } from '../shared';
 import { Amount, Badge, StepLine, toneOf } from '../shared/content';
-import { isMuted, lineTone } from './record-row';
+import { isMuted, lineTone, placeText } from './record-row';
 import type { RecordRowProps } from './record-row.props.gen';
 import css from './RecordRow.module.css';
 
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { id, state, badge, place, mono, time, timeStyle = 'datetime', children } = props;
+  const { id, state, badge, mono, time, timeStyle = 'datetime', children } = props;
   const format = useFormat();
+  const place = placeText(props.place, props.address);
+  const whole = placeText(props.place, props.address, true);
   return (
     <div id={id} className={cx(css.row, props.onPress && css.pressable)}>
       <div className={css.line}>
         <Head {...props} />
-        {badge ?? (state && <span className={css.badge}><Badge text={state.label} tone={toneOf(state.tone)} dot /></span>)}
+        {badge ??
+          (state && (
+            <span className={css.badge}>
+              <Badge text={state.label} tone={toneOf(state.tone)} dot />
+            </span>
+          ))}
       </div>
       {(place !== undefined || time !== undefined) && (
         <div className={css.second}>
-          <span className={cx(css.place, mono && css.mono)} translate={mono ? 'no' : undefined} title={place}>{place}</span>
+          <span className={cx(css.place, mono && css.mono)} translate={mono ? 'no' : undefined} title={whole}>
+            {place}
+          </span>
           <span className={css.time}>{time !== undefined && format.time(time, timeStyle)}</span>
         </div>
       )}
       {props.step !== undefined && (
-        <StepLine step={props.step} of={props.of} label={props.stepLabel} kind={props.stepKind} tone={lineTone(props.stepTone, state)} />
+        <StepLine
+          step={props.step}
+          of={props.of}
+          label={props.stepLabel}
+          kind={props.stepKind}
+          tone={lineTone(props.stepTone, state)}
+        />
       )}
       {children}
       <Reason {...props} />
@@ -35,7 +50,13 @@ function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, 
   const body = (
     <>
       {title !== undefined && <span className={css.title}>{title}</span>}{' '}
-      <Amount value={amount} scale={scale} sign={sign} unit={unit} tone={isMuted({ muted, state }) ? 'muted' : 'plain'} />
+      <Amount
+        value={amount}
+        scale={scale}
+        sign={sign}
+        unit={unit}
+        tone={isMuted({ muted, state }) ? 'muted' : 'plain'}
+      />
     </>
   );
   if (!onPress) return <div className={css.head}>{body}</div>;
@@ -47,7 +68,7 @@ function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, 
 }
 
 function Reason({ reason, fix, onFix, disabled }: RecordRowProps) {
-  if (reason === undefined) return null;
+  if (!reason) return null;
   return (
     <div className={css.reason}>
       <Icon name="circle-alert" size="s" />

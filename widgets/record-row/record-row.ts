@@ -15,3 +15,14 @@ export function isMuted({ muted, state }: Ended): boolean {
 export function lineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
   return tone ?? (toneOf(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
+
+const GROUP = 4;
+
+/** Place and address in one line; the address as its first and last group unless it is asked for whole. */
+export function placeText(place: string | undefined, address: string | undefined, whole = false): string | undefined {
+  const shown =
+    !address || whole || address.length <= 2 * GROUP + 1
+      ? address
+      : `${address.slice(0, GROUP)}…${address.slice(-GROUP)}`;
+  return [place, shown].filter(Boolean).join(' · ') || undefined;
+}

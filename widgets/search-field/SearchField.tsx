@@ -3,7 +3,16 @@ import { Icon } from '../shared';
 import type { SearchFieldProps } from './search-field.props.gen';
 import css from './SearchField.module.css';
 
-export function SearchField({ id, label, placeholder, clear, value = '', onChange, onSubmit, disabled }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  placeholder,
+  clear,
+  value = '',
+  onChange,
+  onSubmit,
+  disabled,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = (): void => {
     onChange('');

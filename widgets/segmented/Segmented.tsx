@@ -8,7 +8,11 @@ export function Segmented({ id, options, label, value, onChange, onSelect, disab
     if (chosen !== value) onChange(chosen);
     onSelect?.({ value: chosen });
   };
-  const propsOf = roving(options.map((option) => option.value), value, select);
+  const propsOf = roving(
+    options.map((option) => option.value),
+    value,
+    select,
+  );
   return (
     <div id={id} role="radiogroup" aria-label={label} className={css.segmented}>
       {options.map((option, index) => (

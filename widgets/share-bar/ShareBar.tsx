@@ -18,7 +18,9 @@ export function ShareBar({ id, label, parts, hidden, hiddenLabel }: ShareBarProp
         {toned.map((part, index) => {
           const weight = known?.weights[index] ?? '0';
           if (!drawn) return <span key={index} className={css.part} />;
-          return weight === '0' ? null : <span key={index} className={cx(css.part, css[part.tone])} style={{ flexGrow: weight }} />;
+          return weight === '0' ? null : (
+            <span key={index} className={cx(css.part, css[part.tone])} style={{ flexGrow: weight }} />
+          );
         })}
       </div>
       <ul className={css.legend}>
@@ -26,7 +28,13 @@ export function ShareBar({ id, label, parts, hidden, hiddenLabel }: ShareBarProp
           <li key={index} className={css.item}>
             <i className={cx(css.dot, css[part.tone])} aria-hidden="true" />
             <span className={css.name}>{part.label ?? UNKNOWN}</span>{' '}
-            {hidden ? <Hidden label={hiddenLabel} /> : known ? format.number(String(known.percents[index]), { percent: true }) : UNKNOWN}
+            {hidden ? (
+              <Hidden label={hiddenLabel} />
+            ) : known ? (
+              format.number(String(known.percents[index]), { percent: true })
+            ) : (
+              UNKNOWN
+            )}
           </li>
         ))}
       </ul>

@@ -7,7 +7,14 @@ type Item = StatListProps['items'][number];
 
 export function StatList({ id, items, layout = 'rows', columns = 3, size = 'caption' }: StatListProps) {
   return (
-    <dl id={id} className={cx(css[layout], layout === 'grid' && (columns === 2 ? css.two : css.three), size === 'micro' && css.micro)}>
+    <dl
+      id={id}
+      className={cx(
+        css[layout],
+        layout === 'grid' && (columns === 2 ? css.two : css.three),
+        size === 'micro' && css.micro,
+      )}
+    >
       {items.map((item, index) => (
         <Stat key={index} item={item} />
       ))}
@@ -20,7 +27,9 @@ function Stat({ item }: { item: Item }) {
   return (
     <div className={css.stat}>
       <dt className={css.label}>{label ?? '--'}</dt>
-      <dd className={cx(css.value, amount.tone === 'muted' && css.muted)}>{text ?? <Amount {...amount} plainUnit />}</dd>
+      <dd className={cx(css.value, amount.tone === 'muted' && css.muted)}>
+        {text ?? <Amount {...amount} plainUnit />}
+      </dd>
     </div>
   );
 }

@@ -8,7 +8,16 @@ export function Tabs({ id, items, label, size, line, inset, value, onChange, onS
   };
   return (
     <div id={id}>
-      <TabStrip items={items} chosen={value} onSelect={select} label={label} size={size} line={line} inset={inset} disabled={disabled} />
+      <TabStrip
+        items={items}
+        chosen={value}
+        onSelect={select}
+        label={label}
+        size={size}
+        line={line}
+        inset={inset}
+        disabled={disabled}
+      />
     </div>
   );
 }

@@ -21,7 +21,11 @@ export function Toggle({ id, label, text, layout = 'inline', value, onChange, di
     >
       <span className={css.words}>
         <span className={css.label}>{label ?? '--'}</span>
-        {text !== undefined && <span id={textId} className={css.text}>{text}</span>}
+        {text !== undefined && (
+          <span id={textId} className={css.text}>
+            {text}
+          </span>
+        )}
       </span>
       <span className={css.track} aria-hidden="true" />
     </button>

@@ -6,13 +6,24 @@ import css from './TradeList.module.css';
 
 export function TradeList(props: TradeListProps) {
   const { id, label, rows, scale, amountScale, buyLabel, sellLabel, empty, stale } = props;
-  if (rows.length === 0) return <p id={id} className={css.empty}>{empty}</p>;
+  if (rows.length === 0)
+    return (
+      <p id={id} className={css.empty}>
+        {empty}
+      </p>
+    );
   return (
     <div id={id} className={css.list} data-stale={stale ? true : undefined}>
       <Heads {...props} />
       <ul aria-label={label}>
         {keyed(rows).map(({ key, row }) => (
-          <Trade key={key} {...row} scale={scale} amountScale={amountScale} said={row.side === 'buy' ? buyLabel : sellLabel} />
+          <Trade
+            key={key}
+            {...row}
+            scale={scale}
+            amountScale={amountScale}
+            said={row.side === 'buy' ? buyLabel : sellLabel}
+          />
         ))}
       </ul>
     </div>
@@ -39,8 +50,12 @@ function Heads({ timeLabel, priceLabel, amountLabel, base, quote }: TradeListPro
   return (
     <div className={css.heads} aria-hidden="true">
       <span>{timeLabel}</span>
-      <span className={css.price}>{priceLabel} {quote !== undefined && `(${quote})`}</span>
-      <span className={css.amount}>{amountLabel} {base !== undefined && `(${base})`}</span>
+      <span className={css.price}>
+        {priceLabel} {quote !== undefined && `(${quote})`}
+      </span>
+      <span className={css.amount}>
+        {amountLabel} {base !== undefined && `(${base})`}
+      </span>
     </div>
   );
 }

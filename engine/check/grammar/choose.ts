@@ -26,7 +26,9 @@ export function chooseBranch(
     return undefined;
   }
   if (typed.length === 1) return typed[0];
-  return json.type === 'object' ? chooseByKeys(json, typed, grammar, visitor, fits) : (typed.find((branch) => fits(json, branch, grammar)) ?? typed[0]);
+  return json.type === 'object'
+    ? chooseByKeys(json, typed, grammar, visitor, fits)
+    : (typed.find((branch) => fits(json, branch, grammar)) ?? typed[0]);
 }
 
 function resolve(branch: Schema, grammar: Grammar): Schema {
@@ -43,6 +45,8 @@ function checkOneKey(json: Json, branches: readonly Schema[], visitor: Visitor):
   const names = branches.flatMap((branch) => stringsAt(branch, 'required'));
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
+  // A misspelt key was told already, as a key that is not known.
+  if (present.length === 0 && [...json.members.keys()].some((name) => nearest(name, names) !== undefined)) return;
   refuseChoice(json, names, present, visitor);
 }
 
@@ -85,11 +89,13 @@ function chooseByKeys(
 
 /** Of branches with the same keys, the one whose first key takes the type of what is there. */
 function closest(json: Json, branches: readonly Schema[]): Schema | undefined {
-  return branches.find((branch) => {
-    const name = stringsAt(branch, 'required')[0] ?? '';
-    const properties = own(branch, 'properties') as Schema | undefined;
-    const value = json.get(name);
-    const schema = properties === undefined ? undefined : (own(properties, name) as Schema | undefined);
-    return value !== undefined && schema !== undefined && acceptsType(value, schema);
-  }) ?? branches[0];
+  return (
+    branches.find((branch) => {
+      const name = stringsAt(branch, 'required')[0] ?? '';
+      const properties = own(branch, 'properties') as Schema | undefined;
+      const value = json.get(name);
+      const schema = properties === undefined ? undefined : (own(properties, name) as Schema | undefined);
+      return value !== undefined && schema !== undefined && acceptsType(value, schema);
+    }) ?? branches[0]
+  );
 }

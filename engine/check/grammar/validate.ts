@@ -55,7 +55,10 @@ function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
     refuse(`Expected ${expected(schema, grammar)}, got ${described(json)}.`, fix);
   }
   if (Object.hasOwn(schema, 'const') && schema.const !== json.scalar) {
-    refuse(`Expected ${JSON.stringify(schema.const)}, got ${described(json)}.`, `Write ${JSON.stringify(schema.const)}.`);
+    refuse(
+      `Expected ${JSON.stringify(schema.const)}, got ${described(json)}.`,
+      `Write ${JSON.stringify(schema.const)}.`,
+    );
   }
   const pattern = own(schema, 'pattern');
   if (json.text !== undefined && typeof pattern === 'string' && !matcher(pattern).test(json.text)) {
@@ -79,7 +82,12 @@ function formHint(schema: Schema, pattern: string): string {
   return typeof description === 'string' ? description : `Change it to match ${pattern}.`;
 }
 
-const RANGES: readonly (readonly [keyword: string, measure: (json: Json) => number | undefined, least: boolean, what: string])[] = [
+const RANGES: readonly (readonly [
+  keyword: string,
+  measure: (json: Json) => number | undefined,
+  least: boolean,
+  what: string,
+])[] = [
   ['minimum', numberOf, true, 'a number of'],
   ['maximum', numberOf, false, 'a number of'],
   ['minLength', (json) => json.text?.length, true, 'text of'],
@@ -106,7 +114,10 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   const properties = schemaAt(schema, 'properties') ?? {};
   for (const name of stringsAt(schema, 'required')) {
     if (json.members.has(name)) continue;
-    const misspelt = nearest(name, [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key)));
+    const misspelt = nearest(
+      name,
+      [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key)),
+    );
     const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
     visitor.problem(opening(json), 'grammar/missing', `Expected the key "${name}", which is missing.`, fix);
   }

@@ -70,7 +70,11 @@ const verbs: Readonly<Record<string, Check>> = {
   },
   try: (action, subject, { context, confirmed }) => {
     checkActions(subject, context, confirmed);
-    checkActions(action.get('catch'), within(context, 'failure', objectOf('the failure', { message: STRING })), confirmed);
+    checkActions(
+      action.get('catch'),
+      within(context, 'failure', objectOf('the failure', { message: STRING })),
+      confirmed,
+    );
   },
 };
 
@@ -88,7 +92,12 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
   const effect = context.project.calls.get(id)?.get('effect')?.text;
   if (effect === 'money' && !confirmed) {
     const message = `The call ${id} moves money, and nobody is asked before it.`;
-    context.report.add(subject, 'effect/unconfirmed', message, 'Put a confirm before it in its list, or submit it by a form with "confirm".');
+    context.report.add(
+      subject,
+      'effect/unconfirmed',
+      message,
+      'Put a confirm before it in its list, or submit it by a form with "confirm".',
+    );
   }
   return { context: within(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
 }
@@ -110,7 +119,12 @@ function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progre
   for (const [name, { key, value }] of action.get('cases')?.members ?? []) {
     checkActions(value, context, confirmed);
     if (values && !values.includes(name)) {
-      context.report.add(key, 'expression/result', `"${name}" never comes: the switch is over ${typeName(type)}.`, 'Name one of its values.');
+      context.report.add(
+        key,
+        'expression/result',
+        `"${name}" never comes: the switch is over ${typeName(type)}.`,
+        'Name one of its values.',
+      );
     }
   }
   checkActions(action.get('else'), context, confirmed);
@@ -119,7 +133,12 @@ function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progre
 function checkScalar(json: Json | undefined, context: Context): void {
   const type = checkExpressionAt(json, ANY, context);
   if (json === undefined || !['list', 'map', 'object', 'opaque'].includes(type.kind)) return;
-  context.report.add(json, 'expression/result', `Expected text or a figure, got a ${typeName(type)}.`, 'Read one of its fields.');
+  context.report.add(
+    json,
+    'expression/result',
+    `Expected text or a figure, got a ${typeName(type)}.`,
+    'Read one of its fields.',
+  );
 }
 
 function checkOutcomes(action: Json, context: Context): void {
@@ -132,5 +151,10 @@ function checkImage(json: Json, context: Context): void {
   const widget = context.doc.nodes.get(json.text ?? '')?.get('widget')?.text;
   const contract = widget === undefined ? undefined : context.project.contract(widget);
   if (contract === undefined || (Array.isArray(contract.exposes) && contract.exposes.includes('image'))) return;
-  context.report.add(json, 'reference/node', `The widget ${widget ?? ''} of "${json.text ?? ''}" has no image to save.`, 'Name a node whose widget exposes an image.');
+  context.report.add(
+    json,
+    'reference/node',
+    `The widget ${widget ?? ''} of "${json.text ?? ''}" has no image to save.`,
+    'Name a node whose widget exposes an image.',
+  );
 }

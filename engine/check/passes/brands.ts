@@ -10,18 +10,33 @@ import { listed, suggestion } from '../suggest.ts';
 /** The app, its languages, and what its brand gives it. */
 export function checkBrand(project: Project, report: Report): void {
   if (!project.names('app').has('app')) {
-    report.add(placeInMissing('schemas/app.json'), 'file/missing', 'There is no schemas/app.json.', 'Create it: start page, tabs, guards, frame.');
+    report.add(
+      placeInMissing('schemas/app.json'),
+      'file/missing',
+      'There is no schemas/app.json.',
+      'Create it: start page, tabs, guards, frame.',
+    );
   }
   const app = project.app;
   for (const [language, { key }] of app?.get('languages')?.members ?? []) {
     if (project.languages.includes(language)) continue;
-    report.add(key, 'reference/language', `There are no messages in "${language}".`, suggestion(language, project.languages, `Create locales/${language}.`));
+    report.add(
+      key,
+      'reference/language',
+      `There are no messages in "${language}".`,
+      suggestion(language, project.languages, `Create locales/${language}.`),
+    );
   }
   const { brand } = project;
   if (brand === undefined) return;
   if (!project.names('brand').has(brand)) {
     const path = `schemas/brands/${brand}/brand.json`;
-    report.add(placeInMissing(path), 'file/missing', `There is no ${path}.`, suggestion(brand, [], 'Create it, or check another brand.'));
+    report.add(
+      placeInMissing(path),
+      'file/missing',
+      `There is no ${path}.`,
+      suggestion(brand, [], 'Create it, or check another brand.'),
+    );
     return;
   }
   const tree = project.find('brand', brand);
@@ -35,12 +50,22 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
   const own = itemsOf(brand.get('languages'));
   for (const json of own) {
     if (json.text === undefined || known.includes(json.text)) continue;
-    report.add(json, 'reference/language', `app.json declares no language "${json.text}".`, suggestion(json.text, known));
+    report.add(
+      json,
+      'reference/language',
+      `app.json declares no language "${json.text}".`,
+      suggestion(json.text, known),
+    );
   }
   const first = brand.get('language');
   const names = own.flatMap((json) => json.text ?? []);
   if (first?.text === undefined || names.includes(first.text)) return;
-  report.add(first, 'reference/language', `Expected one of the brand’s languages (${listed(names)}), got "${first.text}".`, suggestion(first.text, names));
+  report.add(
+    first,
+    'reference/language',
+    `Expected one of the brand’s languages (${listed(names)}), got "${first.text}".`,
+    suggestion(first.text, names),
+  );
 }
 
 /** Every constant that the app types is given by the brand, in its type, and no other. */
@@ -49,12 +74,29 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
   const given = brand.get('constants');
   for (const [name, type] of types) {
     if (given?.members.has(name)) continue;
-    report.add(opening(given ?? brand), 'grammar/missing', `Expected the constant "${name}", which is missing.`, `Add "${name}": a ${type}.`);
+    report.add(
+      opening(given ?? brand),
+      'grammar/missing',
+      `Expected the constant "${name}", which is missing.`,
+      `Add "${name}": a ${type}.`,
+    );
   }
   for (const [name, { key, value }] of given?.members ?? []) {
     const type = types.get(name);
-    if (type === undefined) report.add(key, 'grammar/key', `app.json types no constant "${name}".`, suggestion(name, types.keys(), 'Add its type to "constants" of app.json.'));
-    else if (!fits(value, type)) report.add(value, 'grammar/type', `Expected a ${type}, got ${described(value)}.`, type === 'decimal' ? 'Write it in quotes, as in "0.001".' : `Write a ${type}.`);
+    if (type === undefined)
+      report.add(
+        key,
+        'grammar/key',
+        `app.json types no constant "${name}".`,
+        suggestion(name, types.keys(), 'Add its type to "constants" of app.json.'),
+      );
+    else if (!fits(value, type))
+      report.add(
+        value,
+        'grammar/type',
+        `Expected a ${type}, got ${described(value)}.`,
+        type === 'decimal' ? 'Write it in quotes, as in "0.001".' : `Write a ${type}.`,
+      );
   }
 }
 

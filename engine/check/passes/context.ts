@@ -38,7 +38,8 @@ export function within(context: Context, name: string | undefined, type: Type): 
 export function collectNodes(json: Json, report: Report, found = new Map<string, Json>()): Map<string, Json> {
   const id = json.get('id');
   if (id?.text !== undefined && isNode(json)) {
-    if (found.has(id.text)) report.add(id, 'node/duplicate-id', `The id "${id.text}" stands twice in this file.`, 'Choose another id.');
+    if (found.has(id.text))
+      report.add(id, 'node/duplicate-id', `The id "${id.text}" stands twice in this file.`, 'Choose another id.');
     else found.set(id.text, json);
   }
   for (const [name, value] of entriesOf(json)) if (name !== 'props') collectNodes(value, report, found);

@@ -38,7 +38,10 @@ function openDoc(declaration: Declaration, report: Report): Doc {
   return {
     ...declaration,
     // The app's states are written as app.<name>, from wherever.
-    states: declaration.kind === 'app' ? new Map() : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json)])),
+    states:
+      declaration.kind === 'app'
+        ? new Map()
+        : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json)])),
     data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
     nodes: collectNodes(tree, report),
     slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
@@ -51,12 +54,20 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   if (kind === 'app') return new Names(sourceTypes(tree.get('data'), globals, project), globals);
   const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json)] as const);
   if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
-  const own = new Map<string, Type>([['params', { kind: 'object', name: `the parameters of ${name}`, fields: paramFields(tree.get('params'), project) }]]);
+  const own = new Map<string, Type>([
+    ['params', { kind: 'object', name: `the parameters of ${name}`, fields: paramFields(tree.get('params'), project) }],
+  ]);
   for (const [state, type] of states) own.set(state, type);
   const data = entriesOf(tree.get('data')).map(([source]) => source);
   own.set('status', statusOf(data, globals));
-  own.set('forms', objectOf('the forms of the page', Object.fromEntries(idsOf(tree, 'form').map((id) => [id, FORM_STATUS]))));
-  own.set('tables', objectOf('the tables of the page', Object.fromEntries(idsOf(tree, 'table').map((id) => [id, STRING]))));
+  own.set(
+    'forms',
+    objectOf('the forms of the page', Object.fromEntries(idsOf(tree, 'form').map((id) => [id, FORM_STATUS]))),
+  );
+  own.set(
+    'tables',
+    objectOf('the tables of the page', Object.fromEntries(idsOf(tree, 'table').map((id) => [id, STRING]))),
+  );
   const names = new Names(own, globals);
   return new Names(sourceTypes(tree.get('data'), names, project), names);
 }
@@ -115,16 +126,26 @@ function checkApp(context: Context): void {
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
   checkAppNames(tree, context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
-  for (const part of ['messages', 'errors']) for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
+  for (const part of ['messages', 'errors'])
+    for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
 }
 
 /** Session settings name states and data of the app itself. */
 function checkAppNames(tree: Json, context: Context): void {
   const session = tree.get('session');
-  for (const [part, among] of [['token', 'state'], ['language', 'state'], ['theme', 'state'], ['user', 'data']] as const) {
+  for (const [part, among] of [
+    ['token', 'state'],
+    ['language', 'state'],
+    ['theme', 'state'],
+    ['user', 'data'],
+  ] as const) {
     const json = session?.get(part);
     if (json?.text === undefined || tree.get(among)?.members.has(json.text)) continue;
-    context.report.add(json, among === 'state' ? 'reference/state' : 'reference/data', `The app declares no ${among} "${json.text}".`, `Declare it in "${among}".`);
+    context.report.add(
+      json,
+      among === 'state' ? 'reference/state' : 'reference/data',
+      `The app declares no ${among} "${json.text}".`,
+      `Declare it in "${among}".`,
+    );
   }
 }
-

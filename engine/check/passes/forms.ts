@@ -13,9 +13,13 @@ import { checkArguments, checkCondition, checkMessage, checkValue } from './valu
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
   const schema = tree.get('schema');
-  const fields = schema === undefined ? new Map<string, Field>() : outer.project.types.fieldsOf(schema, `the form ${name}`);
+  const fields =
+    schema === undefined ? new Map<string, Field>() : outer.project.types.fieldsOf(schema, `the form ${name}`);
   const form: Type = { kind: 'object', name: `the form ${name}`, fields };
-  const context = { ...outer, names: new Names(new Map<string, Type>([['form', form], ...outer.doc.states]), outer.names) };
+  const context = {
+    ...outer,
+    names: new Names(new Map<string, Type>([['form', form], ...outer.doc.states]), outer.names),
+  };
   checkInitial(tree.get('initial'), fields, context);
   for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
   checkShown(tree, context);
@@ -31,13 +35,19 @@ type Fields = ReadonlyMap<string, Field>;
 
 function checkName(json: Json | undefined, fields: Fields, context: Context): void {
   if (json?.text === undefined || fields.has(json.text)) return;
-  context.report.add(json, 'reference/field', `The form has no field "${json.text}".`, suggestion(json.text, fields.keys(), 'Declare it in "schema".'));
+  context.report.add(
+    json,
+    'reference/field',
+    `The form has no field "${json.text}".`,
+    suggestion(json.text, fields.keys(), 'Declare it in "schema".'),
+  );
 }
 
 function checkInitial(initial: Json | undefined, fields: Fields, context: Context): void {
   for (const [name, { key, value }] of initial?.members ?? []) {
     const field = fields.get(name);
-    if (field === undefined) context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+    if (field === undefined)
+      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
     checkValue(value, field?.type ?? ANY, context, 'with/value');
   }
 }
@@ -69,7 +79,12 @@ function checkShown(tree: Json, context: Context): void {
   for (const required of itemsOf(tree.get('schema')?.get('required'))) {
     const name = required.text;
     if (name === undefined || shown.has(name) || tree.get('initial')?.members.has(name)) continue;
-    context.report.add(required, 'form/field', `"${name}" is required, and nobody can fill it in.`, `Add a field "${name}", or give it in "initial".`);
+    context.report.add(
+      required,
+      'form/field',
+      `"${name}" is required, and nobody can fill it in.`,
+      `Add a field "${name}", or give it in "initial".`,
+    );
   }
 }
 
@@ -78,13 +93,19 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
   const id = use.get('rule');
   const rule = id?.text === undefined ? undefined : context.project.rules.get(id.text);
   if (rule === undefined || id === undefined) return;
-  const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false }]));
+  const needs = new Map(
+    entriesOf(rule.get('needs')).map(([name, json]) => [
+      name,
+      { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
+    ]),
+  );
   checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}` }, context);
 }
 
 function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {
   for (const [name, { key, value }] of errors?.members ?? []) {
-    if (!fields.has(name)) context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+    if (!fields.has(name))
+      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
     for (const [, message] of entriesOf(value)) checkMessage(message, context);
   }
 }
@@ -103,7 +124,13 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
     context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with a title, "ok" and "cancel".');
   }
   for (const [name, { key, value }] of submit.get('failures')?.members ?? []) {
-    if (!request.fields.has(name)) context.report.add(key, 'with/unknown', `The call ${id} takes no "${name}".`, suggestion(name, request.fields.keys()));
+    if (!request.fields.has(name))
+      context.report.add(
+        key,
+        'with/unknown',
+        `The call ${id} takes no "${name}".`,
+        suggestion(name, request.fields.keys()),
+      );
     checkName(value, fields, context);
   }
 }

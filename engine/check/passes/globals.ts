@@ -14,7 +14,12 @@ export const STATUS = objectOf('the status of data', {
 });
 
 /** `forms.<node id>`. */
-export const FORM_STATUS = objectOf('the status of a form', { ready: BOOL, left: DECIMAL, busy: BOOL, progress: DECIMAL });
+export const FORM_STATUS = objectOf('the status of a form', {
+  ready: BOOL,
+  left: DECIMAL,
+  busy: BOOL,
+  progress: DECIMAL,
+});
 
 const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };
 
@@ -48,5 +53,7 @@ function userType(project: Project): Type {
 }
 
 function constants(app: Json | undefined): Record<string, Type> {
-  return Object.fromEntries(entriesOf(app?.get('constants')).map(([name, json]) => [name, CONSTANTS[json.text ?? ''] ?? ANY]));
+  return Object.fromEntries(
+    entriesOf(app?.get('constants')).map(([name, json]) => [name, CONSTANTS[json.text ?? ''] ?? ANY]),
+  );
 }

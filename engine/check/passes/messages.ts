@@ -20,7 +20,8 @@ export function checkMessages(project: Project, report: Report): void {
     }
     for (const key of messages.keys(language)) {
       const message = messages.get(key, language);
-      if (message !== undefined && messages.get(key) === undefined && isRead(project, defaultLanguage, key)) lacking(message.json, key, defaultLanguage, report);
+      if (message !== undefined && messages.get(key) === undefined && isRead(project, defaultLanguage, key))
+        lacking(message.json, key, defaultLanguage, report);
     }
   }
 }
@@ -47,13 +48,25 @@ function compareValues(key: string, own: Values, other: Values, language: string
   if (lost.length === 0 && added.length === 0) return;
   const wanted = own.values.size === 0 ? 'no values' : listed([...own.values].map((name) => `{{${name}}}`));
   const got = other.values.size === 0 ? 'none' : listed([...other.values].map((name) => `{{${name}}}`));
-  report.add(other.json, 'message/values', `Expected ${wanted} in "${key}", as in "${language}", got ${got}.`, 'Use the same values in every language.');
+  report.add(
+    other.json,
+    'message/values',
+    `Expected ${wanted} in "${key}", as in "${language}", got ${got}.`,
+    'Use the same values in every language.',
+  );
 }
 
 function checkTexts(json: Json, report: Report): void {
   for (const { value } of json.members.values()) {
     if (value.type === 'object') checkTexts(value, report);
-    else if (value.text === undefined) report.add(value, 'grammar/type', `Expected text or a group of messages, got ${described(value)}.`, 'Write text in quotes.');
-    else if (value.text.trim() === '') report.add(value, 'message/empty', 'This message says nothing.', 'Write the text, or remove the message.');
+    else if (value.text === undefined)
+      report.add(
+        value,
+        'grammar/type',
+        `Expected text or a group of messages, got ${described(value)}.`,
+        'Write text in quotes.',
+      );
+    else if (value.text.trim() === '')
+      report.add(value, 'message/empty', 'This message says nothing.', 'Write the text, or remove the message.');
   }
 }

@@ -43,17 +43,23 @@ function checkWidget(node: Json, context: Context): void {
   checkBind(node.get('bind'), widget, context);
   const slots = contractNames(contract, 'slots');
   for (const [slot, { key }] of node.get('slots')?.members ?? []) {
-    if (!slots.includes(slot)) unknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
+    if (!slots.includes(slot))
+      unknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
   }
   checkEvents(node.get('on'), widget, context);
 }
 
-export function checkEvents(on: Json | undefined, widget: NonNullable<ReturnType<typeof contractOf>>, context: Context): void {
+export function checkEvents(
+  on: Json | undefined,
+  widget: NonNullable<ReturnType<typeof contractOf>>,
+  context: Context,
+): void {
   const { contract, name } = widget;
   const events = contractNames(contract, 'events');
   for (const [event, { key, value }] of on?.members ?? []) {
     const payload = schemaAt(schemaAt(contract, 'events') ?? {}, event);
-    if (payload === undefined) unknownName(key, event, events, 'reference/event', `The widget ${name} has no event`, context);
+    if (payload === undefined)
+      unknownName(key, event, events, 'reference/event', `The widget ${name} has no event`, context);
     const type = payload === undefined ? ANY : contractType(payload, contractGrammar(contract));
     checkActions(value, onEvent(context, type));
   }
@@ -64,7 +70,12 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
   const type = stateAt(bind, bind.text, context);
   const schema = own(widget.contract, 'bind');
   if (typeof schema !== 'object' || schema === null) {
-    context.report.add(bind, 'node/bind', `The widget ${widget.name} binds to no state.`, 'Remove "bind", or handle its events with "on".');
+    context.report.add(
+      bind,
+      'node/bind',
+      `The widget ${widget.name} binds to no state.`,
+      'Remove "bind", or handle its events with "on".',
+    );
     return;
   }
   const wanted = contractType(schema as Record<string, unknown>, contractGrammar(widget.contract));
@@ -99,15 +110,24 @@ function checkComposite(node: Json, context: Context): void {
 
 function checkSlotName(slot: Json | undefined, context: Context): void {
   if (slot?.text === undefined || context.doc.slots.has(slot.text)) return;
-  const fix = context.doc.kind === 'fragment' ? suggestion(slot.text, context.doc.slots, 'List it in "slots".') : 'A slot stands in a fragment only.';
+  const fix =
+    context.doc.kind === 'fragment'
+      ? suggestion(slot.text, context.doc.slots, 'List it in "slots".')
+      : 'A slot stands in a fragment only.';
   context.report.add(slot, 'reference/slot', `There is no slot "${slot.text}" here.`, fix);
 }
 
-function checkGivenSlots(slots: Json | undefined, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
+function checkGivenSlots(
+  slots: Json | undefined,
+  kind: (typeof COMPOSITES)[number],
+  name: string,
+  context: Context,
+): void {
   const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
   const known = kind === 'form' ? ['children'] : declared;
   for (const [slot, { key }] of slots?.members ?? []) {
-    if (!known.includes(slot)) unknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
+    if (!known.includes(slot))
+      unknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
   }
 }
 

@@ -32,7 +32,11 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
   const grammar = contractGrammar(contract);
   for (const prop of needed) if (!props.members.has(prop)) missing(opening(props), prop, name, context);
   const visitor: Visitor = {
-    problem: (where, code, message, fix) => context.report.add(where, CODES[code] ?? 'props/value', message, fix),
+    problem: (where, code, message, fix) => {
+      const own = where.pointer.startsWith(props.pointer) ? where.pointer.slice(props.pointer.length + 1) : '';
+      const told = code === 'grammar/key' && own !== '' && !own.includes('/') ? `The widget ${name} has no prop "${own}".` : message;
+      context.report.add(where, CODES[code] ?? 'props/value', told, fix);
+    },
     takes: (json, schema) => takesProp(json, schema, context, contract),
   };
   validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
@@ -44,7 +48,12 @@ function hasDefault(contract: Schema, prop: string): boolean {
 }
 
 function missing(place: Place, prop: string, widget: string, context: Context): void {
-  context.report.add(place, 'props/missing', `The widget ${widget} requires the prop "${prop}", which is missing.`, `Add "${prop}" to "props".`);
+  context.report.add(
+    place,
+    'props/missing',
+    `The widget ${widget} requires the prop "${prop}", which is missing.`,
+    `Add "${prop}" to "props".`,
+  );
 }
 
 /** Looks after what means more than its JSON type says. */
@@ -57,7 +66,8 @@ function takesProp(json: Json, schema: Schema, context: Context, contract: Schem
     return true;
   }
   if (format === 'decimal' || format === 'timestamp' || format === 'series') return takesFigure(json, format, context);
-  if (json.text !== undefined && (format === 'route' || format === 'icon')) checkReference(json, format, context.project, context.report);
+  if (json.text !== undefined && (format === 'route' || format === 'icon'))
+    checkReference(json, format, context.project, context.report);
   return false;
 }
 
@@ -76,7 +86,8 @@ function takesMessage(json: Json, context: Context): boolean {
 function takesState(json: Json, context: Context): boolean {
   const set = json.get('set');
   const code = json.get('code');
-  if (set?.text === undefined || code === undefined) return refuse(json, 'a state, written {"set": "deposit", "code": "=row.status"}', context);
+  if (set?.text === undefined || code === undefined)
+    return refuse(json, 'a state, written {"set": "deposit", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
   checkExpressionAt(code, ANY, context);
   return true;
@@ -85,7 +96,10 @@ function takesState(json: Json, context: Context): boolean {
 function takesFigure(json: Json, format: string, context: Context): boolean {
   if (format === 'series') return json.type === 'array' || refuse(json, 'an expression that gives a series', context);
   if (format === 'timestamp') return refuse(json, 'an expression that gives a time', context);
-  return (json.text !== undefined && Decimal.parse(json.text) !== undefined) || refuse(json, 'a decimal in quotes, as in "0.01", or an expression', context);
+  return (
+    (json.text !== undefined && Decimal.parse(json.text) !== undefined) ||
+    refuse(json, 'a decimal in quotes, as in "0.01", or an expression', context)
+  );
 }
 
 function refuse(json: Json, wanted: string, context: Context): true {
@@ -105,7 +119,14 @@ export function contractNames(contract: Schema, part: 'events' | 'slots'): reado
   return Object.keys(schemaAt(contract, part) ?? {});
 }
 
-export function unknownName(key: Place, name: string, known: readonly string[], code: Code, what: string, context: Context): void {
+export function unknownName(
+  key: Place,
+  name: string,
+  known: readonly string[],
+  code: Code,
+  what: string,
+  context: Context,
+): void {
   const fix = known.length === 0 ? 'Remove it: there are none.' : suggestion(name, known);
   context.report.add(key, code, `${what} "${name}".`, fix);
 }

@@ -105,10 +105,17 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const { messages } = project;
   const message = key.startsWith('server.') ? undefined : messages.get(key);
   if (message === undefined) {
-    const unread = project.documents.paths.has(`locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json`) && !messages.hasFile(messages.defaultLanguage, key);
+    const unread =
+      project.documents.paths.has(`locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json`) &&
+      !messages.hasFile(messages.defaultLanguage, key);
     if (unread) return;
     const place = `locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json`;
-    report.add(json, 'reference/message', `There is no message "${key}".`, suggestion(key, messages.keys(), `Add it to ${place} and to the other languages.`));
+    report.add(
+      json,
+      'reference/message',
+      `There is no message "${key}".`,
+      suggestion(key, messages.keys(), `Add it to ${place} and to the other languages.`),
+    );
     return;
   }
   const given = json.key === 'key' ? json.parent?.get('values') : undefined;
@@ -118,7 +125,13 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
     report.add(json, 'message/values', message, `Write {"key": "${key}", "values": {"${name}": "=…"}}.`);
   }
   for (const [name, { key: place }] of given?.members ?? []) {
-    if (!message.values.has(name)) report.add(place, 'message/values', `The message "${key}" takes no {{${name}}}.`, suggestion(name, message.values, 'Remove it.'));
+    if (!message.values.has(name))
+      report.add(
+        place,
+        'message/values',
+        `The message "${key}" takes no {{${name}}}.`,
+        suggestion(name, message.values, 'Remove it.'),
+      );
   }
 }
 

@@ -22,8 +22,18 @@ const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 export function checkRules(project: Project, report: Report): void {
   for (const declaration of project.of('rule')) {
     for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
-      const names = new Names(new Map(entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY])));
-      const doc: Doc = { ...declaration, states: new Map(), data: new Set(), nodes: new Map(), slots: new Set(), outer: [], uses: new Set() };
+      const names = new Names(
+        new Map(entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY])),
+      );
+      const doc: Doc = {
+        ...declaration,
+        states: new Map(),
+        data: new Set(),
+        nodes: new Map(),
+        slots: new Set(),
+        outer: [],
+        uses: new Set(),
+      };
       checkRule(rule, `${declaration.name}.${name}`, { project, report, doc, names });
     }
   }
@@ -39,7 +49,8 @@ function checkRule(rule: Json, id: string, context: Context): void {
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
   for (const verdict of VERDICTS) {
-    for (const item of itemsOf(rule.get('cases')?.get(verdict))) checkCase(item, verdict, { id, require, needs }, context);
+    for (const item of itemsOf(rule.get('cases')?.get(verdict)))
+      checkCase(item, verdict, { id, require, needs }, context);
   }
 }
 
@@ -51,7 +62,8 @@ interface Decision {
 
 function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decision, context: Context): void {
   for (const [name, { key }] of item.members) {
-    if (!needs.has(name)) context.report.add(key, 'rule/operands', `The rule ${id} needs no "${name}".`, suggestion(name, needs.keys()));
+    if (!needs.has(name))
+      context.report.add(key, 'rule/operands', `The rule ${id} needs no "${name}".`, suggestion(name, needs.keys()));
   }
   const operands = item.toValue() as Record<string, unknown>;
   const verdict = evaluateRule({ needs: Object.fromEntries(needs), require }, operands);

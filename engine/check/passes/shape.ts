@@ -10,20 +10,20 @@ import { suggestion } from '../suggest.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 
 const FOLDER = 'schemas/grammar/';
-const read = new WeakMap<Documents['paths'], GrammarFiles>();
+let last: { readonly trees: readonly Json[]; readonly grammar: GrammarFiles } | undefined;
 
-/** The grammar that the project carries: the one truth for checker, editors and types. */
-export function grammarOf(documents: Documents): GrammarFiles {
-  const known = read.get(documents.paths);
-  if (known !== undefined) return known;
+/** The grammar that the project carries: the one truth for checker, editors and types. Made anew only when it changed. */
+function grammarOf(documents: Documents): GrammarFiles {
+  const found = [...documents.trees].filter(([path]) => path.startsWith(FOLDER));
+  const trees = found.map(([, tree]) => tree);
+  if (last?.trees.length === trees.length && last.trees.every((tree, index) => tree === trees[index])) return last.grammar;
   const files = new Map<string, Schema>();
-  for (const [path, tree] of documents.trees) {
-    const value = path.startsWith(FOLDER) ? tree.toValue() : undefined;
+  for (const [path, tree] of found) {
+    const value = tree.toValue();
     if (isSchema(value)) files.set(path.slice(FOLDER.length), value);
   }
-  const grammar = new GrammarFiles(files);
-  read.set(documents.paths, grammar);
-  return grammar;
+  last = { trees, grammar: new GrammarFiles(files) };
+  return last.grammar;
 }
 
 /** Every declaration against the grammar of its kind; what its texts name must exist. */
@@ -37,7 +37,10 @@ export function checkShapes(project: Project, report: Report): void {
     else {
       checkSchemaKey(declaration, report);
       validate(tree, schema, grammar, {
-        problem: (place, code, message, fix) => report.add(place, code, message, fix),
+        problem: (place, code, message, fix) => {
+          // Told by checkSchemaKey, which knows the path to write.
+          if (code !== 'grammar/missing' || !message.includes('"$schema"')) report.add(place, code, message, fix);
+        },
         format: (json, format) => checkFormat(json, format, project, report),
       });
     }
@@ -61,9 +64,16 @@ function checkAsset(json: Json, project: Project, report: Report): void {
   const folder = `schemas/brands/${brand}/`;
   const { paths } = project.documents;
   // Who brings only the JSON of a project knows nothing of its pictures.
-  const assets = [...paths].filter((path) => path.startsWith(`${folder}assets/`)).map((path) => path.slice(folder.length));
+  const assets = [...paths]
+    .filter((path) => path.startsWith(`${folder}assets/`))
+    .map((path) => path.slice(folder.length));
   if (assets.length === 0 || assets.includes(name)) return;
-  report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestion(name, assets, `Put the file into ${folder}assets.`));
+  report.add(
+    json,
+    'reference/asset',
+    `There is no asset "${name}".`,
+    suggestion(name, assets, `Put the file into ${folder}assets.`),
+  );
 }
 
 /** `$schema` as a path from the file to the grammar of its kind. */
@@ -71,8 +81,15 @@ function checkSchemaKey({ kind, tree }: Declaration, report: Report): void {
   const json = tree.get('$schema');
   const wanted = relative(tree.source.path, `${FOLDER}${kind}.schema.json`);
   if (json?.text === wanted || tree.type !== 'object') return;
-  if (json === undefined) report.add(opening(tree), 'file/schema', 'Expected "$schema", which is missing.', `Add "$schema": "${wanted}".`);
-  else report.add(json, 'file/schema', `Expected "${wanted}", got ${JSON.stringify(json.scalar ?? json.type)}.`, `Write "${wanted}".`);
+  if (json === undefined)
+    report.add(opening(tree), 'file/schema', 'Expected "$schema", which is missing.', `Add "$schema": "${wanted}".`);
+  else
+    report.add(
+      json,
+      'file/schema',
+      `Expected "${wanted}", got ${JSON.stringify(json.scalar ?? json.type)}.`,
+      `Write "${wanted}".`,
+    );
 }
 
 function relative(from: string, to: string): string {

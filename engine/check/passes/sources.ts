@@ -57,7 +57,12 @@ export function checkSources(data: Json | undefined, context: Context): void {
 function checkEffect(json: Json, id: string, context: Context): void {
   const effect = EFFECTS[context.project.calls.get(id)?.get('effect')?.text ?? ''];
   if (effect === undefined) return;
-  context.report.add(json, 'effect/read', `Data are read again and again; the call ${id} ${effect}.`, 'Call it in an action.');
+  context.report.add(
+    json,
+    'effect/read',
+    `Data are read again and again; the call ${id} ${effect}.`,
+    'Call it in an action.',
+  );
 }
 
 /** Sources that wait for each other would never be asked. */
@@ -66,7 +71,12 @@ function checkCycles(data: Json | undefined, context: Context): void {
   for (const [name, { key }] of data?.members ?? []) {
     const way = wayBack(name, reads);
     if (way === undefined) continue;
-    context.report.add(key, 'data/cycle', `"${name}" waits for itself: ${way.join(' → ')}.`, 'Take one of them out of the circle.');
+    context.report.add(
+      key,
+      'data/cycle',
+      `"${name}" waits for itself: ${way.join(' → ')}.`,
+      'Take one of them out of the circle.',
+    );
   }
 }
 

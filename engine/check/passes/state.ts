@@ -16,9 +16,18 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   const short = name.startsWith(APP) ? name.slice(APP.length) : name;
   const type = states.get(short);
   if (type !== undefined) return type;
-  if (!name.startsWith(APP) && leavesToPage(context, { place, what: 'state', name, ...(needed ? { type: needed } : {}) })) return ANY;
+  if (
+    !name.startsWith(APP) &&
+    leavesToPage(context, { place, what: 'state', name, ...(needed ? { type: needed } : {}) })
+  )
+    return ANY;
   const known = [...doc.states.keys(), ...[...appStates(project).keys()].map((key) => APP + key)];
-  report.add(place, 'reference/state', `There is no state "${name}" here.`, suggestion(name, known, 'Declare it below "state".'));
+  report.add(
+    place,
+    'reference/state',
+    `There is no state "${name}" here.`,
+    suggestion(name, known, 'Declare it below "state".'),
+  );
   return ANY;
 }
 
@@ -27,7 +36,12 @@ export function checkFlag(json: Json, context: Context): void {
   if (json.text === undefined) return;
   const type = stateAt(json, json.text, context, BOOL);
   if (assignable(type, BOOL)) return;
-  context.report.add(json, 'reference/state', `Expected a boolean state, "${json.text}" is a ${typeName(type)}.`, 'Name a state of the type "boolean".');
+  context.report.add(
+    json,
+    'reference/state',
+    `Expected a boolean state, "${json.text}" is a ${typeName(type)}.`,
+    'Name a state of the type "boolean".',
+  );
 }
 
 /** A data source of the page. */
@@ -35,7 +49,12 @@ export function checkData(json: Json | undefined, context: Context): void {
   const name = json?.text;
   if (json === undefined || name === undefined || context.doc.data.has(name)) return;
   if (leavesToPage(context, { place: json, what: 'data', name })) return;
-  context.report.add(json, 'reference/data', `There is no data source "${name}" here.`, suggestion(name, context.doc.data, 'Declare it below "data".'));
+  context.report.add(
+    json,
+    'reference/data',
+    `There is no data source "${name}" here.`,
+    suggestion(name, context.doc.data, 'Declare it below "data".'),
+  );
 }
 
 /** A node of the page; for `submit` one that is a form. */
@@ -43,15 +62,31 @@ export function checkNodeName(json: Json, what: 'node' | 'form-node', context: C
   const name = json.text;
   if (name === undefined) return;
   const node = context.doc.nodes.get(name);
-  if (node !== undefined ? what === 'node' || node.members.has('form') : leavesToPage(context, { place: json, what, name })) return;
+  if (
+    node !== undefined
+      ? what === 'node' || node.members.has('form')
+      : leavesToPage(context, { place: json, what, name })
+  )
+    return;
   refuseNode(json, name, what, context.doc.nodes, context);
 }
 
-export function refuseNode(place: Place, name: string, what: 'node' | 'form-node', nodes: ReadonlyMap<string, Json>, context: Pick<Context, 'report'>): void {
+export function refuseNode(
+  place: Place,
+  name: string,
+  what: 'node' | 'form-node',
+  nodes: ReadonlyMap<string, Json>,
+  context: Pick<Context, 'report'>,
+): void {
   const fitting = [...nodes].filter(([, node]) => what === 'node' || node.members.has('form')).map(([id]) => id);
   const code = what === 'node' ? 'reference/node' : 'reference/form-node';
   const kind = what === 'node' ? 'node' : 'form node';
-  context.report.add(place, code, `There is no ${kind} "${name}" on the page.`, suggestion(name, fitting, `Add a ${kind} with this id.`));
+  context.report.add(
+    place,
+    code,
+    `There is no ${kind} "${name}" on the page.`,
+    suggestion(name, fitting, `Add a ${kind} with this id.`),
+  );
 }
 
 function leavesToPage(context: Context, reference: OuterReference): boolean {

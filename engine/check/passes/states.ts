@@ -10,7 +10,12 @@ export function checkStateSets(project: Project, report: Report): void {
     for (const [, code] of entriesOf(codes)) {
       for (const next of itemsOf(code.get('next'))) {
         if (next.text === undefined || codes?.members.has(next.text)) continue;
-        report.add(next, 'reference/code', `There is no code "${next.text}" in this set.`, suggestion(next.text, codes?.members.keys() ?? []));
+        report.add(
+          next,
+          'reference/code',
+          `There is no code "${next.text}" in this set.`,
+          suggestion(next.text, codes?.members.keys() ?? []),
+        );
       }
     }
   }

@@ -37,13 +37,25 @@ function checkOuter(reference: OuterReference, used: Doc, page: Doc, report: Rep
   } else if (what === 'state') {
     const state = page.states.get(name);
     const message = `${where}, which shows the ${used.kind} ${used.name}, has no state "${name}".`;
-    if (state === undefined) report.add(place, 'reference/state', message, suggestion(name, page.states.keys(), 'Declare it in the page below "state".'));
+    if (state === undefined)
+      report.add(
+        place,
+        'reference/state',
+        message,
+        suggestion(name, page.states.keys(), 'Declare it in the page below "state".'),
+      );
     else if (type !== undefined && !assignable(state, type)) {
-      report.add(place, 'reference/state', `Expected a ${typeName(type)} state, "${name}" of ${page.name} is a ${typeName(state)}.`, 'Name another state.');
+      report.add(
+        place,
+        'reference/state',
+        `Expected a ${typeName(type)} state, "${name}" of ${page.name} is a ${typeName(state)}.`,
+        'Name another state.',
+      );
     }
   } else {
     const node = page.nodes.get(name);
-    if (node === undefined || (what === 'form-node' && !node.members.has('form'))) refuseNode(place, name, what, page.nodes, { report });
+    if (node === undefined || (what === 'form-node' && !node.members.has('form')))
+      refuseNode(place, name, what, page.nodes, { report });
   }
 }
 

@@ -2,7 +2,7 @@ import { Decimal } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { described } from '../grammar/words.ts';
-import { suggestion } from '../suggest.ts';
+import { nearest, suggestion } from '../suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { ANY, assignable, BOOL, type Field, STRING, type Type, typeName } from '../types/types.ts';
 import { opening } from '../grammar/shape.ts';
@@ -13,7 +13,8 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
   const { type, faults } = checkExpression(text.slice(1), context.names);
-  for (const { start, end, code, message, fix } of faults) context.report.addInText(json, start + 1, end + 1, code, message, fix);
+  for (const { start, end, code, message, fix } of faults)
+    context.report.addInText(json, start + 1, end + 1, code, message, fix);
   if (faults.length === 0 && !assignable(type, wanted)) {
     const message = `Expected a ${typeName(wanted)} here, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, text.length, 'expression/result', message, conversion(type, wanted));
@@ -22,7 +23,8 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
 }
 
 function conversion(from: Type, to: Type): string {
-  if (to.kind === 'string' && to.values === undefined && (from.kind === 'decimal' || from.kind === 'bool')) return 'Turn it to text with string(…).';
+  if (to.kind === 'string' && to.values === undefined && (from.kind === 'decimal' || from.kind === 'bool'))
+    return 'Turn it to text with string(…).';
   if (to.kind === 'decimal' && from.kind === 'string') return 'Turn it to a number with decimal(…).';
   if (to.kind === 'bool') return 'Compare it with something, as in =amount > 0.';
   return `Give a ${typeName(to)}.`;
@@ -45,7 +47,10 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
     for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code);
   } else if (!constantFits(json, wanted)) {
     const message = `Expected a ${typeName(wanted)}, got ${described(json)}.`;
-    const fix = wanted.kind === 'string' && wanted.values ? suggestion(json.text ?? '', wanted.values) : `Write a ${typeName(wanted)}, or an expression that gives one.`;
+    const fix =
+      wanted.kind === 'string' && wanted.values
+        ? suggestion(json.text ?? '', wanted.values)
+        : `Write a ${typeName(wanted)}, or an expression that gives one.`;
     context.report.add(json, code, message, fix);
   }
 }
@@ -95,16 +100,23 @@ export interface Parameters {
 /** Named arguments against typed parameters. */
 export function checkArguments(given: Json | undefined, place: Json, parameters: Parameters, context: Context): void {
   const { fields, of } = parameters;
+  const misspelt = new Set<string>();
   for (const [name, { key, value }] of given?.members ?? []) {
     const field = fields.get(name);
     if (field !== undefined) checkValue(value, field.type, context, 'with/value');
     else {
       context.report.add(key, 'with/unknown', `${of} takes no "${name}".`, suggestion(name, fields.keys()));
+      misspelt.add(nearest(name, fields.keys()) ?? '');
       checkValue(value, ANY, context, 'with/value');
     }
   }
   for (const [name, field] of fields) {
-    if (field.optional || given?.members.has(name)) continue;
-    context.report.add(opening(given ?? place), 'with/missing', `${of} requires "${name}", which is not given.`, `Add "${name}": a ${typeName(field.type)}.`);
+    if (field.optional || given?.members.has(name) || misspelt.has(name)) continue;
+    context.report.add(
+      opening(given ?? place),
+      'with/missing',
+      `${of} requires "${name}", which is not given.`,
+      `Add "${name}": a ${typeName(field.type)}.`,
+    );
   }
 }

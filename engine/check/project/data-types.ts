@@ -64,8 +64,10 @@ export class DataTypes {
 
   #object(json: Json, name: string): Type {
     const rest = json.get('additionalProperties');
-    if (rest?.type === 'object' && json.get('properties') === undefined) return { kind: 'map', of: this.of(rest, name) };
-    if (json.get('properties') === undefined) return rest === undefined && json.get('$ref') === undefined ? ANY : { kind: 'object', name, fields: new Map() };
+    if (rest?.type === 'object' && json.get('properties') === undefined)
+      return { kind: 'map', of: this.of(rest, name) };
+    if (json.get('properties') === undefined)
+      return rest === undefined && json.get('$ref') === undefined ? ANY : { kind: 'object', name, fields: new Map() };
     return { kind: 'object', name, fields: this.fieldsOf(json, name) };
   }
 

@@ -1,7 +1,19 @@
 import { type Documents, type Place, Source } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
-export type Kind = 'app' | 'page' | 'form' | 'rule' | 'table' | 'state' | 'fragment' | 'api' | 'type' | 'brand' | 'patch' | 'locale';
+export type Kind =
+  | 'app'
+  | 'page'
+  | 'form'
+  | 'rule'
+  | 'table'
+  | 'state'
+  | 'fragment'
+  | 'api'
+  | 'type'
+  | 'brand'
+  | 'patch'
+  | 'locale';
 
 export interface Identity {
   kind: Kind;
@@ -45,7 +57,12 @@ export function checkPlaces(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
     if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
     const message = `No kind of declaration belongs at ${path}.`;
-    report.add(placeInMissing(path), 'file/unknown-kind', message, 'Move it to pages, forms, rules, tables, states, fragments, api, types or brands.');
+    report.add(
+      placeInMissing(path),
+      'file/unknown-kind',
+      message,
+      'Move it to pages, forms, rules, tables, states, fragments, api, types or brands.',
+    );
   }
 }
 

@@ -49,7 +49,8 @@ function collect(prefix: string, json: Json, keys: Map<string, Message>): void {
     if (name === '$schema') continue;
     const key = `${prefix}.${isPlural(name, json) ? name.replace(PLURAL, '') : name}`;
     if (value.type === 'object') collect(`${prefix}.${name}`, value, keys);
-    else if (value.text !== undefined) keys.set(key, { json: value, values: new Set([...(keys.get(key)?.values ?? []), ...valuesOf(value.text)]) });
+    else if (value.text !== undefined)
+      keys.set(key, { json: value, values: new Set([...(keys.get(key)?.values ?? []), ...valuesOf(value.text)]) });
   }
 }
 

@@ -130,7 +130,12 @@ export class Project {
     if (stream === undefined || shape === undefined) return ANY;
     const row = this.types.of(stream.get('row'), `a row of ${id}`);
     if (shape === 'series') return OPAQUE;
-    if (shape === 'book') return { kind: 'object', name: `the book of ${id}`, fields: new Map(['bids', 'asks'].map((side) => [side, { type: OPAQUE, optional: false }])) };
+    if (shape === 'book')
+      return {
+        kind: 'object',
+        name: `the book of ${id}`,
+        fields: new Map(['bids', 'asks'].map((side) => [side, { type: OPAQUE, optional: false }])),
+      };
     return shape === 'object' ? row : listOf(row);
   }
 

@@ -27,7 +27,12 @@ export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, nam
   return apply(checker, signature, types, node);
 }
 
-function apply(checker: Checking, signature: Signature, types: readonly Type[], place: { start: number; end: number }): Type {
+function apply(
+  checker: Checking,
+  signature: Signature,
+  types: readonly Type[],
+  place: { start: number; end: number },
+): Type {
   if (types.some((type) => type.kind === 'any')) return signature.result(types) ?? ANY;
   const result = signature.result(types);
   if (result !== undefined) return result;
@@ -55,7 +60,12 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
   if (name === 'orValue' || name === 'hasValue') return checkOptional(checker, node, type, names);
   const types = args.map((arg) => checker.typeOf(arg, names));
   if (name === 'matches') {
-    return checker.fault(place, 'expression/function', 'matches() is refused: a pattern can take for ever.', 'Use contains, startsWith or endsWith.');
+    return checker.fault(
+      place,
+      'expression/function',
+      'matches() is refused: a pattern can take for ever.',
+      'Use contains, startsWith or endsWith.',
+    );
   }
   const signature = methodSignatures.get(name);
   if (signature === undefined) return noMethod(checker, name, place);
@@ -74,18 +84,42 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
   const otherwise = fallback === undefined ? undefined : checker.typeOf(fallback, names);
   if (type.kind === 'any') return name === 'hasValue' ? BOOL : (otherwise ?? ANY);
   if (type.kind !== 'optional') {
-    return checker.fault(receiver, 'expression/type', `.${name}() stands after .? only, this is a ${typeName(type)}.`, 'Write wallet.?fee.orValue(0).');
+    return checker.fault(
+      receiver,
+      'expression/type',
+      `.${name}() stands after .? only, this is a ${typeName(type)}.`,
+      'Write wallet.?fee.orValue(0).',
+    );
   }
   if (name === 'hasValue') return BOOL;
-  if (otherwise === undefined) return checker.fault(node, 'expression/syntax', 'orValue() takes one value.', 'Give the value that holds otherwise.');
-  return unified(type.of, otherwise) ?? checker.fault(fallback ?? node, 'expression/type', `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`, 'Give a value of the same type.');
+  if (otherwise === undefined)
+    return checker.fault(
+      node,
+      'expression/syntax',
+      'orValue() takes one value.',
+      'Give the value that holds otherwise.',
+    );
+  return (
+    unified(type.of, otherwise) ??
+    checker.fault(
+      fallback ?? node,
+      'expression/type',
+      `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
+      'Give a value of the same type.',
+    )
+  );
 }
 
 function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
   const [name, receiver, [variable, first, second]] = node.args;
   const type = checker.typeOf(receiver, names);
   if (variable?.op !== 'id' || first === undefined) {
-    return checker.fault(node, 'expression/syntax', `.${name}() is written .${name}(item, …item…).`, 'Name the item first.');
+    return checker.fault(
+      node,
+      'expression/syntax',
+      `.${name}() is written .${name}(item, …item…).`,
+      'Name the item first.',
+    );
   }
   const item = itemOf(checker, type, receiver);
   const inner = names.with(variable.args, item);
@@ -102,5 +136,10 @@ function itemOf(checker: Checking, type: Type, receiver: ASTNode): Type {
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'any') return ANY;
-  return checker.fault(receiver, 'expression/type', `Expected a list to go over, got a ${typeName(type)}.`, 'Name a list.');
+  return checker.fault(
+    receiver,
+    'expression/type',
+    `Expected a list to go over, got a ${typeName(type)}.`,
+    'Name a list.',
+  );
 }

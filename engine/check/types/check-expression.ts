@@ -3,8 +3,21 @@ import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
 import { listed, suggestion } from '../suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
+import { narrowed } from './narrow.ts';
 import { checkBinary } from './operators.ts';
-import { ANY, BOOL, DECIMAL, listOf, type Names, NULL, type ObjectType, STRING, type Type, typeName, unified } from './types.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  listOf,
+  type Names,
+  NULL,
+  type ObjectType,
+  STRING,
+  type Type,
+  typeName,
+  unified,
+} from './types.ts';
 
 /** A mistake in an expression, with offsets into its source. */
 export interface Fault {
@@ -23,7 +36,13 @@ export function checkExpression(source: string, names: Names): { type: Type; fau
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
     const fix = 'Write a CEL expression, as in =wallet.balance > 0.';
-    faults.push({ code: 'expression/syntax', start: error.start, end: error.end, message: `Not an expression: ${error.message}.`, fix });
+    faults.push({
+      code: 'expression/syntax',
+      start: error.start,
+      end: error.end,
+      message: `Not an expression: ${error.message}.`,
+      fix,
+    });
     return { type: ANY, faults };
   }
 }
@@ -93,14 +112,20 @@ export class Checker {
   want(node: ASTNode, wanted: Type, names: Names, of: string): void {
     const type = this.typeOf(node, names);
     if (type.kind === 'any' || type.kind === wanted.kind) return;
-    const fix = wanted.kind === 'bool' ? 'Compare it with something, as in =amount > 0.' : `Give a ${typeName(wanted)}.`;
+    const fix =
+      wanted.kind === 'bool' ? 'Compare it with something, as in =amount > 0.' : `Give a ${typeName(wanted)}.`;
     this.fault(node, 'expression/type', `Expected a ${typeName(wanted)} for ${of}, got a ${typeName(type)}.`, fix);
   }
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
     const type = names.get(node.args);
     if (type !== undefined) return type;
-    return this.fault(node, 'expression/name', `Nothing here is called "${node.args}".`, suggestion(node.args, new Set(names.all())));
+    return this.fault(
+      node,
+      'expression/name',
+      `Nothing here is called "${node.args}".`,
+      suggestion(node.args, new Set(names.all())),
+    );
   }
 
   #field(node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
@@ -112,7 +137,13 @@ export class Checker {
   }
 
   #member(type: Type, name: string, place: { start: number; end: number }): Type {
-    if (FORBIDDEN_NAMES.has(name)) return this.fault(place, 'expression/syntax', `"${name}" is refused: it is a name of the machine.`, 'Read a declared field.');
+    if (FORBIDDEN_NAMES.has(name))
+      return this.fault(
+        place,
+        'expression/syntax',
+        `"${name}" is refused: it is a name of the machine.`,
+        'Read a declared field.',
+      );
     switch (type.kind) {
       case 'any':
         return ANY;
@@ -123,10 +154,18 @@ export class Checker {
       case 'object': {
         const field = type.fields.get(name);
         if (field !== undefined) return field.type;
-        return this.fault(place, 'expression/field', `${typeName(type)} has no field "${name}".`, suggestion(name, type.fields.keys()));
+        return this.fault(
+          place,
+          'expression/field',
+          `${capital(typeName(type))} has no field "${name}".`,
+          suggestion(name, type.fields.keys()),
+        );
       }
       default: {
-        const fix = type.kind === 'list' ? 'Take an element, as in rows[0], or go over it with exists, all, map or filter.' : `Use the ${typeName(type)} itself.`;
+        const fix =
+          type.kind === 'list'
+            ? 'Take an element, as in rows[0], or go over it with exists, all, map or filter.'
+            : `Use the ${typeName(type)} itself.`;
         return this.fault(place, 'expression/field', `A ${typeName(type)} has no fields, so no "${name}".`, fix);
       }
     }
@@ -136,12 +175,18 @@ export class Checker {
     const [left, key] = node.args;
     const outer = this.typeOf(left, names);
     const type = outer.kind === 'optional' ? outer.of : outer;
-    if (key.op === 'value' && typeof key.args === 'string' && type.kind === 'object') return this.#member(type, key.args, key);
+    if (key.op === 'value' && typeof key.args === 'string' && type.kind === 'object')
+      return this.#member(type, key.args, key);
     const keyType = this.typeOf(key, names);
     if (type.kind === 'any') return ANY;
     if (type.kind === 'object' && keyType.kind === 'string') return this.#chosen(type, keyType.values, key);
     if (type.kind !== 'list' && type.kind !== 'map') {
-      return this.fault(left, 'expression/type', `Expected a list or a map before [ ], got a ${typeName(type)}.`, 'Read a field with a point instead.');
+      return this.fault(
+        left,
+        'expression/type',
+        `Expected a list or a map before [ ], got a ${typeName(type)}.`,
+        'Read a field with a point instead.',
+      );
     }
     const wanted = type.kind === 'list' ? DECIMAL : STRING;
     if (keyType.kind !== 'any' && keyType.kind !== wanted.kind) {
@@ -154,14 +199,26 @@ export class Checker {
   /** A choice written as a map: {"a": 1, "b": 2}[name]. */
   #chosen(type: ObjectType, values: readonly string[] | undefined, key: ASTNode): Type {
     const types = (values ?? [...type.fields.keys()]).map((value) => this.#member(type, value, key));
-    const common = types.reduce<Type | undefined>((left, right) => (left === undefined ? undefined : unified(left, right)), ANY);
-    return common ?? this.fault(key, 'expression/type', `The fields of ${typeName(type)} are of different types.`, 'Read one of them with a point.');
+    const common = types.reduce<Type | undefined>(
+      (left, right) => (left === undefined ? undefined : unified(left, right)),
+      ANY,
+    );
+    return (
+      common ??
+      this.fault(
+        key,
+        'expression/type',
+        `The fields of ${typeName(type)} are of different types.`,
+        'Read one of them with a point.',
+      )
+    );
   }
 
   #map(node: ASTNode & { op: 'map' }, names: Names): Type {
     const fields = node.args.map(([key, value]) => {
       const type = this.typeOf(value, names);
-      if (key.op !== 'value' || typeof key.args !== 'string') this.fault(key, 'expression/syntax', 'A key of a map is a text in quotes.', 'Write {"name": value}.');
+      if (key.op !== 'value' || typeof key.args !== 'string')
+        this.fault(key, 'expression/syntax', 'A key of a map is a text in quotes.', 'Write {"name": value}.');
       return [key.op === 'value' ? String(key.args) : '', { type, optional: false }] as const;
     });
     return { kind: 'object', name: `{${listed(fields.map(([name]) => name))}}`, fields: new Map(fields) };
@@ -172,13 +229,29 @@ export class Checker {
     this.want(condition, BOOL, names, 'the part before ?');
     const left = this.typeOf(then, narrowed(names, condition, true));
     const right = this.typeOf(otherwise, narrowed(names, condition, false));
-    return unified(left, right) ?? this.fault(otherwise, 'expression/type', `Expected a ${typeName(left)} after :, as before it, got a ${typeName(right)}.`, 'Give both sides the same type.');
+    return (
+      unified(left, right) ??
+      this.fault(
+        otherwise,
+        'expression/type',
+        `Expected a ${typeName(left)} after :, as before it, got a ${typeName(right)}.`,
+        'Give both sides the same type.',
+      )
+    );
   }
 
   #common(items: readonly ASTNode[], names: Names, what: string): Type {
     return items.reduce<Type>((common, item) => {
       const type = this.typeOf(item, names);
-      return unified(common, type) ?? this.fault(item, 'expression/type', `Expected a ${typeName(common)} in ${what}, got a ${typeName(type)}.`, 'Give all items the same type.');
+      return (
+        unified(common, type) ??
+        this.fault(
+          item,
+          'expression/type',
+          `Expected a ${typeName(common)} in ${what}, got a ${typeName(type)}.`,
+          'Give all items the same type.',
+        )
+      );
     }, ANY);
   }
 }
@@ -195,14 +268,7 @@ function literalType(node: ASTNode): Type {
   throw new SyntaxFault('only text, decimal numbers, true, false and null are constants', node.start, node.end);
 }
 
-
-/** After `kind == 'line' ?` the name is that text, and after the : it is one of the others. */
-function narrowed(names: Names, condition: ASTNode, holds: boolean): Names {
-  if (condition.op !== '==' && condition.op !== '!=') return names;
-  const [subject, literal] = condition.args;
-  const type = subject.op === 'id' ? names.get(subject.args) : undefined;
-  if (subject.op !== 'id' || type?.kind !== 'string' || literal.op !== 'value' || typeof literal.args !== 'string') return names;
-  const is = (condition.op === '==') === holds;
-  const values = is ? [literal.args] : type.values?.filter((value) => value !== literal.args);
-  return names.with(subject.args, values === undefined ? type : { kind: 'string', values });
+/** At the beginning of a sentence "the brand" becomes "The brand"; the name of a type stays as it is. */
+function capital(name: string): string {
+  return /^(the|a) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

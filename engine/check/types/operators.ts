@@ -14,14 +14,16 @@ const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 /** The type of `left op right`. */
 export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
   const isBool = node.op === '==' || node.op === '!=' || node.op === 'in' || COMPARISONS.has(node.op);
-  if (left.kind === 'any' || right.kind === 'any') return isBool ? BOOL : node.op === '+' ? (left.kind === 'any' ? right : left) : DECIMAL;
+  if (left.kind === 'any' || right.kind === 'any')
+    return isBool ? BOOL : node.op === '+' ? (left.kind === 'any' ? right : left) : DECIMAL;
   if (node.op === '==' || node.op === '!=') return checkEquality(faults, node, left, right);
   if (node.op === 'in') return checkMembership(faults, node, left, right);
   const same = left.kind === right.kind;
   if (COMPARISONS.has(node.op)) return same && ORDERED.has(left.kind) ? BOOL : refuse(faults, node, left, right, BOOL);
   if (same && left.kind === 'decimal') return DECIMAL;
   if (node.op === '+' && same && left.kind === 'string') return STRING;
-  if (node.op === '+' && left.kind === 'list' && right.kind === 'list') return unified(left, right) ?? refuse(faults, node, left, right, left);
+  if (node.op === '+' && left.kind === 'list' && right.kind === 'list')
+    return unified(left, right) ?? refuse(faults, node, left, right, left);
   return refuse(faults, node, left, right, left);
 }
 
@@ -43,7 +45,8 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
 }
 
 function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
-  const good = right.kind === 'list' ? unified(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
+  const good =
+    right.kind === 'list' ? unified(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
   return good ? BOOL : refuse(faults, node, left, right, BOOL);
 }
 
@@ -56,6 +59,7 @@ function refuse(faults: Faults, node: BinaryNode, left: Type, right: Type, resul
 function remedy(op: string, left: Type, right: Type): string {
   const kinds = new Set([left.kind, right.kind]);
   if (kinds.has('optional')) return 'Say what holds when it is absent: .orValue(0).';
-  if (kinds.has('string') && kinds.has('decimal')) return op === '+' ? 'Turn the number to text with string(…).' : 'Turn the text to a number with decimal(…).';
+  if (kinds.has('string') && kinds.has('decimal'))
+    return op === '+' ? 'Turn the number to text with string(…).' : 'Turn the text to a number with decimal(…).';
   return 'Give both sides the same type.';
 }

@@ -10,7 +10,8 @@ export interface Signature {
 function fixed(shape: string, params: readonly Type[], result: Type): Signature {
   return {
     shape,
-    result: (args) => (args.length === params.length && params.every((param, index) => fits(args[index], param)) ? result : undefined),
+    result: (args) =>
+      args.length === params.length && params.every((param, index) => fits(args[index], param)) ? result : undefined,
   };
 }
 
@@ -19,7 +20,8 @@ function fits(arg: Type | undefined, param: Type): boolean {
   return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && assignable(arg, param);
 }
 
-const isDecimals = (type: Type | undefined): boolean => type?.kind === 'any' || (type?.kind === 'list' && fits(type.of, DECIMAL));
+const isDecimals = (type: Type | undefined): boolean =>
+  type?.kind === 'any' || (type?.kind === 'list' && fits(type.of, DECIMAL));
 
 function extreme(name: string): Signature {
   return {
@@ -32,7 +34,11 @@ function extreme(name: string): Signature {
 }
 
 function oneOf(shape: string, kinds: readonly Type['kind'][], result: Type): Signature {
-  return { shape, result: ([arg, ...rest]) => (arg !== undefined && rest.length === 0 && (arg.kind === 'any' || kinds.includes(arg.kind)) ? result : undefined) };
+  return {
+    shape,
+    result: ([arg, ...rest]) =>
+      arg !== undefined && rest.length === 0 && (arg.kind === 'any' || kinds.includes(arg.kind)) ? result : undefined,
+  };
 }
 
 const SIZED = ['string', 'list', 'map'] as const;
@@ -46,7 +52,13 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['abs', fixed('abs(Decimal)', [DECIMAL], DECIMAL)],
   ['min', extreme('min')],
   ['max', extreme('max')],
-  ['sum', { shape: 'sum(list of Decimal)', result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined) }],
+  [
+    'sum',
+    {
+      shape: 'sum(list of Decimal)',
+      result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined),
+    },
+  ],
   ['decimal', oneOf('decimal(string)', ['string', 'decimal'], DECIMAL)],
   ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
   ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],

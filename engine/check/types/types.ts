@@ -33,17 +33,28 @@ export function listOf(of: Type): Type {
 }
 
 export function objectOf(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
-  return { kind: 'object', name, fields: new Map(Object.entries(fields).map(([key, type]) => [key, { type, optional: false }])) };
+  return {
+    kind: 'object',
+    name,
+    fields: new Map(Object.entries(fields).map(([key, type]) => [key, { type, optional: false }])),
+  };
 }
 
-const NAMES = { decimal: 'Decimal', bool: 'bool', timestamp: 'timestamp', opaque: 'series', null: 'null', any: 'anything' } as const;
+const NAMES = {
+  decimal: 'Decimal',
+  bool: 'bool',
+  timestamp: 'timestamp',
+  opaque: 'series',
+  null: 'null',
+  any: 'anything',
+} as const;
 
 export function typeName(type: Type): string {
   switch (type.kind) {
     case 'string':
       return type.values === undefined ? 'string' : type.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'list':
-      return `list of ${typeName(type.of)}`;
+      return type.of.kind === 'any' ? 'list' : `list of ${typeName(type.of)}`;
     case 'map':
       return `map of ${typeName(type.of)}`;
     case 'optional':
@@ -62,12 +73,16 @@ export function assignable(from: Type, to: Type, depth = 0): boolean {
   if (from.kind === 'null') return true;
   if (from.kind === 'string' && to.kind === 'string') {
     // Text of which nothing is known may be one of them; known ones must be.
-    return to.values === undefined || from.values === undefined || from.values.every((value) => to.values?.includes(value));
+    return (
+      to.values === undefined || from.values === undefined || from.values.every((value) => to.values?.includes(value))
+    );
   }
-  if (from.kind === 'object' && to.kind === 'map') return [...from.fields.values()].every(({ type }) => assignable(type, to.of, depth + 1));
+  if (from.kind === 'object' && to.kind === 'map')
+    return [...from.fields.values()].every(({ type }) => assignable(type, to.of, depth + 1));
   if (from.kind === 'object' && to.kind === 'object') return fieldsAssignable(from, to, depth);
   if (from.kind === 'list' && to.kind === 'opaque') return true;
-  if ((from.kind === 'list' && to.kind === 'list') || (from.kind === 'map' && to.kind === 'map')) return assignable(from.of, to.of, depth + 1);
+  if ((from.kind === 'list' && to.kind === 'list') || (from.kind === 'map' && to.kind === 'map'))
+    return assignable(from.of, to.of, depth + 1);
   return from.kind === to.kind;
 }
 
@@ -84,7 +99,9 @@ export function unified(left: Type, right: Type): Type | undefined {
   if (left.kind === 'null' || left.kind === 'any') return right;
   if (right.kind === 'null' || right.kind === 'any') return left;
   if (left.kind === 'string' && right.kind === 'string') {
-    return left.values && right.values ? { kind: 'string', values: [...new Set([...left.values, ...right.values])] } : STRING;
+    return left.values && right.values
+      ? { kind: 'string', values: [...new Set([...left.values, ...right.values])] }
+      : STRING;
   }
   if (left.kind === 'list' && right.kind === 'list') {
     const of = unified(left.of, right.of);

@@ -26,7 +26,8 @@ export function Amount({ value, tone = 'plain', quiet = false, plainUnit = false
   const colour = tone === 'auto' ? 'auto' : 'none';
   const place = cx(css.amount, tone === 'muted' && css.muted);
   const figure = { value, ...options, tone: colour, plain: !quiet || tone === 'muted', className: place } as const;
-  if (!plainUnit || unit === undefined || value === undefined || options.hidden) return <Figure {...figure} unit={unit} />;
+  if (!plainUnit || unit === undefined || value === undefined || options.hidden)
+    return <Figure {...figure} unit={unit} />;
   return (
     <span className={place}>
       <Figure {...figure} /> {unit}

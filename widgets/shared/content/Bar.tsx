@@ -22,7 +22,11 @@ export function Bar({ fills, marks = [] }: BarProps) {
   return (
     <span className={css.bar} aria-hidden="true">
       {fills.map((fill, index) => (
-        <i key={index} className={cx(css.fill, css[fill.tone])} style={{ left: `${fill.left}%`, width: `${fill.width}%` }} />
+        <i
+          key={index}
+          className={cx(css.fill, css[fill.tone])}
+          style={{ left: `${fill.left}%`, width: `${fill.width}%` }}
+        />
       ))}
       {marks.map((mark, index) => (
         <b key={index} className={cx(css.mark, mark.strong && css.strong)} style={{ left: `${mark.at}%` }} />

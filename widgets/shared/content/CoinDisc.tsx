@@ -15,8 +15,16 @@ export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
   const [failed, setFailed] = useState<string>();
   const shown = logo !== undefined && logo !== '' && logo !== failed;
   return (
-    <span className={cx(css.disc, size === 's' && css.small)} style={shown ? undefined : { background: coinColour(name ?? '') }} aria-hidden="true">
-      {shown ? <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} /> : coinLetter(name)}
+    <span
+      className={cx(css.disc, size === 's' && css.small)}
+      style={shown ? undefined : { background: coinColour(name ?? '') }}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} />
+      ) : (
+        coinLetter(name)
+      )}
     </span>
   );
 }

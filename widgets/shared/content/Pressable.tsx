@@ -11,7 +11,12 @@ export interface PressableProps {
 
 /** A button where a press means something, a plain box where it does not. Hold only phrasing content in it. */
 export function Pressable({ id, onPress, disabled, className, children }: PressableProps) {
-  if (!onPress) return <div id={id} className={className}>{children}</div>;
+  if (!onPress)
+    return (
+      <div id={id} className={className}>
+        {children}
+      </div>
+    );
   return (
     <button id={id} type="button" className={className} disabled={disabled} onClick={() => onPress()}>
       {children}

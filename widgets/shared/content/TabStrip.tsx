@@ -26,9 +26,22 @@ export function TabStrip({ items, chosen, onSelect, label, size, line, inset = t
   const strip = useChosenInSight<HTMLDivElement>(chosen === undefined ? -1 : values.indexOf(chosen));
   const propsOf = roving(values, chosen, onSelect);
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={cx(css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}>
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={cx(css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}
+    >
       {items.map((item, index) => (
-        <button key={item.value} type="button" role="tab" aria-selected={item.value === chosen} disabled={disabled} className={css.tab} {...propsOf(index)}>
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          aria-selected={item.value === chosen}
+          disabled={disabled}
+          className={css.tab}
+          {...propsOf(index)}
+        >
           {item.label ?? '--'}
           {item.count !== undefined && <span>{item.count}</span>}
         </button>

@@ -6,7 +6,11 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
  * Where a value stands between two ends, in percent with two digits at most, kept within 0 and 100.
  * Unknown when a figure is unknown or the range is empty: then nothing may be drawn.
  */
-export function position(low: string | undefined, high: string | undefined, value: string | undefined): string | undefined {
+export function position(
+  low: string | undefined,
+  high: string | undefined,
+  value: string | undefined,
+): string | undefined {
   const from = exact(low);
   const to = exact(high);
   const at = exact(value);
@@ -21,7 +25,12 @@ export interface Stretch {
 }
 
 /** The part of a range between two values, whichever of them is lower. */
-export function stretch(low: string | undefined, high: string | undefined, a: string | undefined, b: string | undefined): Stretch | undefined {
+export function stretch(
+  low: string | undefined,
+  high: string | undefined,
+  a: string | undefined,
+  b: string | undefined,
+): Stretch | undefined {
   const first = exact(position(low, high, a));
   const second = exact(position(low, high, b));
   if (!first || !second) return undefined;

@@ -8,7 +8,11 @@ export interface RovingProps {
 }
 
 /** One tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings, in the order of `values`. */
-export function roving(values: readonly string[], chosen: string | undefined, select: (value: string) => void): (index: number) => RovingProps {
+export function roving(
+  values: readonly string[],
+  chosen: string | undefined,
+  select: (value: string) => void,
+): (index: number) => RovingProps {
   const stop = stopOf(values, chosen);
   const choose = (index: number): void => {
     const value = values[index];

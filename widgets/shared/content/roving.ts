@@ -1,7 +1,17 @@
 /** Index to move to for a key in a row of choices; undefined when the key means nothing here. */
-export function moveTo(key: string, at: number, count: number, enabled: (index: number) => boolean = () => true): number | undefined {
+export function moveTo(
+  key: string,
+  at: number,
+  count: number,
+  enabled: (index: number) => boolean = () => true,
+): number | undefined {
   const start = key === 'Home' ? -1 : key === 'End' ? count : at;
-  const step = key === 'ArrowRight' || key === 'ArrowDown' || key === 'Home' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' || key === 'End' ? -1 : 0;
+  const step =
+    key === 'ArrowRight' || key === 'ArrowDown' || key === 'Home'
+      ? 1
+      : key === 'ArrowLeft' || key === 'ArrowUp' || key === 'End'
+        ? -1
+        : 0;
   if (step === 0) return undefined;
   for (let tried = 1; tried <= count; tried += 1) {
     const index = (start + step * tried + count * 2) % count;

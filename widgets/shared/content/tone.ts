@@ -1,6 +1,15 @@
 import type { Tone } from './bar';
 
-const TONES: ReadonlySet<string> = new Set<Tone>(['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'rise', 'fall']);
+const TONES: ReadonlySet<string> = new Set<Tone>([
+  'neutral',
+  'accent',
+  'success',
+  'warning',
+  'danger',
+  'info',
+  'rise',
+  'fall',
+]);
 
 const isTone = (tone: string): tone is Tone => TONES.has(tone);
 

@@ -1,0 +1,15 @@
+// Written by `npm run codegen` from field-list.props.json and field-list.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { storyOf } from '../../.storybook/example';
+import examples from '../../widgets/field-list/field-list.examples.json';
+
+const meta: Meta = {
+  title: 'Widgets/Field list',
+  parameters: { docs: { description: { component: 'The fields of a form, below each other.' } } },
+  argTypes: {
+  },
+};
+export default meta;
+
+export const TwoFields = storyOf('field-list', 'two fields', examples[0]);

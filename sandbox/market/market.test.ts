@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createMarket, history, pairBySymbol, PAIRS, PERIODS, type Candle, type Pair, type Period } from './index';
+import { nextStart, startOf } from './candles';
+import { pathOf } from './minute-path';
+import { ANCHOR, createProcess, MINUTE, STEPS } from './process';
+
+const NOW = Date.UTC(2026, 10, 21, 14, 31, 2, 500);
+const pairOf = (symbol: string): Pair => {
+  const pair = pairBySymbol(symbol);
+  if (!pair) throw new Error(symbol);
+  return pair;
+};
+const btc = pairOf('BTC/USDT');
+
+const sum = (bars: readonly Candle[]): Omit<Candle, 'time'> => ({
+  open: bars[0]?.open ?? 0, high: Math.max(...bars.map((bar) => bar.high)), low: Math.min(...bars.map((bar) => bar.low)), close: bars.at(-1)?.close ?? 0,
+  lots: bars.reduce((total, bar) => total + bar.lots, 0), turnover: bars.reduce((total, bar) => total + bar.turnover, 0),
+});
+
+describe('the market', () => {
+  it('has at least twenty pairs with distinct ids and symbols, and stands at the published prices at the anchor', () => {
+    expect(PAIRS.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(PAIRS.map((pair) => pair.id)).size).toBe(PAIRS.length);
+    expect(new Set(PAIRS.map((pair) => pair.symbol)).size).toBe(PAIRS.length);
+    for (const pair of PAIRS.filter((each) => !each.legs)) expect(createMarket('any').priceAt(pair, ANCHOR)).toBe(pair.anchor);
+  });
+
+  it('gives the same figures for the same seed, in whatever order they are asked for', () => {
+    // given one market that was asked for other moments first
+    const [fresh, used] = [createMarket('larch'), createMarket('larch')];
+    for (const time of [NOW - 9e9, NOW + 5e6, NOW - 1]) used.quote(btc, time);
+    // then both agree on everything
+    for (const pair of PAIRS) {
+      expect(used.quote(pair, NOW)).toEqual(fresh.quote(pair, NOW));
+      expect(used.book(pair, NOW)).toEqual(fresh.book(pair, NOW));
+      expect(used.trades(pair, NOW, 20)).toEqual(fresh.trades(pair, NOW, 20));
+    }
+  });
+
+  it('gives other figures for another seed', () => {
+    expect(createMarket('oak').quote(btc, NOW).last).not.toBe(createMarket('larch').quote(btc, NOW).last);
+  });
+
+  it('never changes a finished bar', () => {
+    const chart = createMarket('larch').chart(btc);
+    const before = history(chart, '1min', { limit: 30 }, NOW).slice(0, -1);
+    const after = history(chart, '1min', { from: before[0]?.time ?? 0, to: before.at(-1)?.time ?? 0 }, NOW + 7e6);
+    expect(after).toEqual(before);
+  });
+});
+
+describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) => {
+  const chart = createMarket('larch').chart(pairOf(symbol));
+
+  it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))('of %s are what their minutes add up to, the running one too', (period) => {
+    // given the running bar and the two before it
+    const bars = history(chart, period, { limit: 3 }, NOW);
+    expect(bars).toHaveLength(3);
+    for (const { time, ...bar } of bars) {
+      const minutes = chart.candles('1min', time, nextStart(period, time) - 1, NOW);
+      expect(bar).toEqual(sum(minutes));
+    }
+  });
+
+  it('of a month are what its days add up to', () => {
+    const [bar] = history(chart, '1mon', { limit: 2 }, NOW);
+    const { time, ...figures } = bar ?? { time: 0 };
+    expect(figures).toEqual(sum(chart.candles('1day', time, nextStart('1mon', time) - 1, NOW)));
+  });
+
+  it('follow each other without a gap, and hold open and close between low and high', () => {
+    const bars = history(chart, '5min', { limit: 200 }, NOW);
+    bars.forEach((bar, index) => {
+      expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
+      expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
+      if (index > 0) expect(bar.open).toBe(bars[index - 1]?.close);
+    });
+  });
+});
+
+describe('the path inside a minute', () => {
+  it.each(PAIRS.map((pair) => pair.symbol))('of %s ends as its bar, touches its extremes, and trades all of its volume', (symbol) => {
+    const market = createMarket('larch');
+    const minute = Math.floor(NOW / MINUTE);
+    const chart = market.chart(pairOf(symbol));
+    const { bar, prices, lots } = chart.path(minute);
+    expect([Math.max(...prices), Math.min(...prices), prices.at(-1), lots.at(-1)]).toEqual([bar.high, bar.low, bar.close, bar.lots]);
+    // the trades of the minute, which the last quarter second completes
+    const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
+    expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
+    expect(trades.map((trade) => trade.id)).toEqual([...trades.map((trade) => trade.id)].sort((a, b) => b - a));
+  });
+
+  it('is the same when it is worked out anew', () => {
+    const process = createProcess('larch', btc);
+    expect(pathOf(process, 29_000_000)).toEqual(pathOf(process, 29_000_000));
+    expect(pathOf(process, 29_000_000).prices).toHaveLength(STEPS);
+  });
+});
+
+describe('history', () => {
+  const chart = createMarket('larch').chart(btc);
+
+  it('reaches back two years in every period', () => {
+    const twoYears = NOW - 2 * 365 * 86_400_000;
+    for (const period of PERIODS) {
+      const [bar] = history(chart, period, { from: startOf(period, twoYears), to: startOf(period, twoYears) }, NOW);
+      expect(bar?.time).toBe(startOf(period, twoYears));
+    }
+  });
+
+  it('pages backwards by t without missing or repeating a bar', () => {
+    const newest = history(chart, '60min', { limit: 50 }, NOW);
+    const older = history(chart, '60min', { t: newest[0]?.time ?? 0, limit: 50 }, NOW);
+    expect([...older, ...newest].map((bar) => bar.time)).toEqual(history(chart, '60min', { limit: 100 }, NOW).map((bar) => bar.time));
+  });
+
+  it('gives at most 1500 bars, and none from before the markets began or from the future', () => {
+    expect(history(chart, '1min', { from: 0 }, NOW)).toHaveLength(1500);
+    expect(history(chart, '1mon', { from: 0 }, NOW)[0]?.time).toBe(Date.UTC(2024, 0, 1));
+    expect(history(chart, '1day', { from: 0, to: 1000 }, NOW)).toEqual([]);
+    expect(history(chart, '1min', { from: NOW + 1e7, to: NOW + 2e7 }, NOW)).toEqual([]);
+  });
+});
+
+describe('the book', () => {
+  it.each(PAIRS.map((pair) => pair.symbol))('of %s has twenty levels a side, best first, that do not cross', (symbol) => {
+    const { bids, asks } = createMarket('larch').book(pairOf(symbol), NOW);
+    expect([bids.length, asks.length]).toEqual([20, 20]);
+    expect(bids.map(([price]) => price)).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => b - a));
+    expect(asks.map(([price]) => price)).toEqual([...new Set(asks.map(([price]) => price))].sort((a, b) => a - b));
+    expect(bids[0]?.[0]).toBeLessThan(asks[0]?.[0] ?? 0);
+  });
+
+  it('keeps most levels from one step to the next', () => {
+    const market = createMarket('larch');
+    const times = Array.from({ length: 20 }, (_, i) => NOW + i * 250);
+    const kept = times.slice(1).map((time, i) => {
+      const before = new Set(market.book(btc, times[i] ?? 0).bids.map(String));
+      return market.book(btc, time).bids.filter((level) => before.has(String(level))).length;
+    });
+    expect(kept.reduce((a, b) => a + b, 0) / kept.length).toBeGreaterThan(8);
+  });
+});

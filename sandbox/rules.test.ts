@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { evaluateRule } from '../engine/expression/index';
+import { loadDeclarations, type RuleDeclaration } from './declarations/index';
+import { createRuleBook } from './rules';
+import { Refusal } from './server/refusal';
+
+type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
+const folder = new URL('../schemas/rules/', import.meta.url);
+const files = readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { rules: Record<string, RuleDeclaration & { cases: Cases }> }] as const);
+const rules = files.flatMap(([file, { rules }]) => Object.entries(rules).map(([name, rule]) => ({ id: `${file}.${name}`, rule })));
+
+describe.each(rules)('the rule $id', ({ rule }) => {
+  it.each(['pass', 'fail', 'unknown'] as const)('has cases that give %s', (verdict) => {
+    const operands = rule.cases[verdict] ?? [];
+    expect(operands.map((each) => evaluateRule(rule, each))).toEqual(operands.map(() => verdict));
+  });
+});
+
+describe('the rule book', () => {
+  const book = createRuleBook(loadDeclarations().rules);
+  const refusal = (run: () => void): Refusal | undefined => {
+    try {
+      run();
+      return undefined;
+    } catch (error) {
+      return error instanceof Refusal ? error : undefined;
+    }
+  };
+
+  it('refuses with the message, the values, the rule and the field', () => {
+    // when an amount lies below the minimum
+    const found = refusal(() => book.demand('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }));
+    // then everything that a form needs is there
+    expect(found).toMatchObject({ key: 'rules.deposit.minimum', details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: '10', coin: 'USDT' } } });
+  });
+
+  it('does not let an unknown operand pass', () => {
+    expect(refusal(() => book.demand('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
+  });
+
+  it('names a rule that is not declared', () => {
+    expect(() => book.demand('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
+  });
+});

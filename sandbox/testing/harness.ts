@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import sharp from 'sharp';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
+import { freshDump } from './dump';
+
+export interface Envelope {
+  readonly type: string;
+  // the tests look into payloads of every shape
+  readonly message: never;
+  readonly rule?: string;
+  readonly field?: string;
+}
+
+export interface Ask {
+  readonly token?: string;
+  readonly lang?: string;
+  readonly key?: string;
+}
+
+export interface Harness {
+  readonly sandbox: Sandbox;
+  /** Faults that were reported; a test that expects none looks here. */
+  readonly faults: unknown[];
+  now: Date;
+  get(path: string, query?: Record<string, string>, ask?: Ask): Promise<Envelope>;
+  post(path: string, fields?: Record<string, string> | string, ask?: Ask): Promise<Envelope>;
+  upload(token: string, body?: Uint8Array): Promise<Envelope>;
+  /** A registered user, logged in. */
+  user(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse';
+
+/** A sandbox in memory, or on a database of its own where DATABASE_URL names a PostgreSQL. Its clock stands still. */
+export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
+  const server = process.env.DATABASE_URL;
+  const own = server ? await createDatabase(server) : undefined;
+  const faults: unknown[] = [];
+  const harness = { now: new Date('2026-11-21T12:00:00Z') };
+  const sandbox = await createSandbox({
+    ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }), demo: false, timers: false, passwordCost: 10, callsPerMinute: 100_000, checkAnswers: true,
+    clock: () => harness.now, onFault: (id, error) => faults.push([id, error]), ...options,
+  });
+  const send = async (path: string, init: RequestInit, { token, lang, key }: Ask = {}): Promise<Envelope> => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('Authorization', token);
+    if (lang) headers.set('lang', lang);
+    if (key) headers.set('Idempotency-Key', key);
+    const response = await sandbox.fetch(new Request(`http://sandbox/api/${path}`, { ...init, headers }));
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
+    return (await response.json()) as Envelope;
+  };
+  const post: Harness['post'] = (path, fields = {}, ask) =>
+    send(path, { method: 'POST', body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }, ask);
+
+  return Object.assign(harness, {
+    sandbox, faults, post,
+    get: (path: string, query: Record<string, string> = {}, ask?: Ask) => send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
+    upload: async (token: string, body?: Uint8Array) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(body ?? (await picture()))]), 'proof.png');
+      return send('upload', { method: 'POST', body: form }, { token });
+    },
+    user: (name: string) => registerAndLogIn(post, sandbox, name),
+    close: async () => {
+      await sandbox.close();
+      await own?.drop();
+    },
+  });
+}
+
+async function registerAndLogIn(post: Harness['post'], sandbox: Sandbox, name: string): Promise<string> {
+  const email = `${name}@mail.example`;
+  await post('sms_mail', { user_string: email, type: 'register' });
+  const registered = await post('user/register', { type: 'email', user_string: email, code: sandbox.codes.get(email) ?? '', password: PASSWORD, re_password: PASSWORD });
+  if (registered.type !== 'ok') throw new Error(`register: ${String(registered.message)}`);
+  const login = await post('user/login', { user_string: email, password: PASSWORD });
+  return login.message;
+}
+
+export const picture = (width = 40): Promise<Uint8Array> => sharp({ create: { width, height: 30, channels: 3, background: '#885522' } }).png().toBuffer();
+
+async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name}`);
+  return { url: url.toString(), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function onServer(server: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { check, type CheckInput } from '../../engine/check';
+import type { Problem } from '../../engine/problem';
+
+const HERE = resolve(import.meta.dirname);
+const ROOT = resolve(HERE, '../..');
+const ICONS = new Set(['wallet', 'house', 'arrow-left']);
+
+function* filesBelow(folder: string, path: string): Generator<string> {
+  for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    const below = posix.join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(folder, below);
+    else yield below;
+  }
+}
+
+/** The small valid project that every case breaks in one place, under the grammar of the real one. */
+export function baseFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const path of filesBelow(join(HERE, 'base'), '')) {
+    if (!path.startsWith('widgets/')) files.set(path, readFileSync(join(HERE, 'base', path), 'utf8'));
+  }
+  for (const path of filesBelow(ROOT, 'schemas/grammar')) files.set(path, readFileSync(join(ROOT, path), 'utf8'));
+  return files;
+}
+
+export const contracts: ReadonlyMap<string, unknown> = new Map(
+  readdirSync(join(HERE, 'base/widgets')).map((name) => [
+    name.replace('.props.json', ''),
+    JSON.parse(readFileSync(join(HERE, 'base/widgets', name), 'utf8')) as unknown,
+  ]),
+);
+
+export function checkBase(files: ReadonlyMap<string, string>, brand = 'larch'): Problem[] {
+  const input: CheckInput = { files, contracts, brand, icons: ICONS };
+  return check(input);
+}
+
+/** One change of the valid project: a text in a file, a whole file, or a file taken away (`content: null`). */
+export type Edit = { file: string; find: string; replace: string } | { file: string; content: string | null };
+
+export interface Expected {
+  code: string;
+  file: string;
+  line: number;
+  column: number;
+  /** A part of the message. */
+  message: string;
+  fix: string;
+}
+
+export interface BrokenCase {
+  name: string;
+  edits: readonly Edit[];
+  expected: readonly Expected[];
+}
+
+export function brokenCases(): BrokenCase[] {
+  const folder = join(HERE, 'broken');
+  return readdirSync(folder).map((name) => ({
+    name,
+    edits: JSON.parse(readFileSync(join(folder, name, 'edits.json'), 'utf8')) as Edit[],
+    expected: JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8')) as Expected[],
+  }));
+}
+
+export function edited(files: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
+  const result = new Map(files);
+  for (const edit of edits) {
+    if ('content' in edit) {
+      if (edit.content === null) result.delete(edit.file);
+      else result.set(edit.file, edit.content);
+      continue;
+    }
+    const text = result.get(edit.file);
+    if (text === undefined || !text.includes(edit.find)) throw new Error(`${edit.file} does not hold ${edit.find}`);
+    result.set(edit.file, text.replace(edit.find, () => edit.replace));
+  }
+  return result;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { AddressText } from './AddressText';
+
+const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
+
+test('the text of the page is the address itself, without gaps', () => {
+  show(<AddressText id="a" value={ADDRESS} />);
+
+  expect(one('[translate="no"]').textContent).toBe(ADDRESS);
+});
+
+test('the first and the last group stand out', () => {
+  show(<AddressText id="a" value={ADDRESS} label="To" />);
+
+  const strong = [...document.querySelectorAll('span')].filter((group) => group.className.includes('strong'));
+  expect(strong.map((group) => group.textContent)).toEqual(['TSaM', 't8Pm']);
+});
+
+test('an unknown address is unknown', () => {
+  show(<AddressText id="a" value={undefined} />);
+
+  expect(document.body.textContent).toBe('--');
+});

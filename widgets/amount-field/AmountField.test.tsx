@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { FormatProvider } from '../../engine/index';
+import { button, one, press, show } from '../shared/test-kit';
+import { focus, leave, type } from '../shared/field/typing';
+import { AmountField } from './AmountField';
+import type { AmountFieldProps } from './amount-field.props.gen';
+
+const base = {
+  id: 'a',
+  name: 'a',
+  label: 'Amount',
+  scale: 2,
+  notNumber: 'Write a number.',
+  tooFine: 'At most {scale} digits.',
+  unclear: '{whole} or {part}?',
+  use: 'Use {value}',
+  maxLabel: 'Max',
+};
+const seen = vi.fn();
+
+function Held(props: Partial<AmountFieldProps> & { language?: string; initial?: string }) {
+  const [value, setValue] = useState(props.initial);
+  const change = (next: string) => {
+    seen(next);
+    setValue(next);
+  };
+  return (
+    <FormatProvider language={props.language ?? 'en'} tag={props.language ?? 'en'}>
+      <AmountField {...base} {...props} value={value} onChange={change} />
+      <button type="button" onClick={() => setValue('20')}>
+        outside
+      </button>
+    </FormatProvider>
+  );
+}
+
+const input = () => one<HTMLInputElement>('input');
+
+test('what is typed is never rewritten; the value is plain decimal text', () => {
+  show(<Held />);
+
+  for (const typed of ['1', '1,', '1,5', '１２．５', '012.']) {
+    type(input(), typed);
+    expect(input().value).toBe(typed);
+  }
+  expect(seen.mock.calls.map(([value]) => value as string)).toEqual(['1', '1', '1.5', '12.5', '12']);
+});
+
+test('while typing nothing is judged; on leaving, too many digits are, and one press cuts them', () => {
+  show(<Held />);
+
+  focus(input());
+  type(input(), '12.345');
+  expect(one('[aria-live]').textContent).toBe('');
+  leave(input());
+  expect(one('#a-error').textContent).toBe('At most 2 digits.');
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+
+  press(button('Use 12.34'));
+  expect(input().value).toBe('12.34');
+  expect(document.querySelector('#a-error')).toBeNull();
+});
+
+test('what is no number is kept, said, and handed on so that the form refuses it too', () => {
+  show(<Held />);
+
+  type(input(), '12abc');
+  expect(one('#a-error').textContent).toBe('Write a number.');
+  expect(seen).toHaveBeenLastCalledWith('12abc');
+});
+
+test('what can be read twice is asked back', () => {
+  show(<Held initial="" />);
+
+  type(input(), '1,900');
+  expect(one('#a-error').textContent).toBe('1900 or 1.900?');
+  press(button('Use 1900'));
+  expect(seen).toHaveBeenLastCalledWith('1900');
+});
+
+test('in a language with a decimal comma it is not asked', () => {
+  show(<Held language="de" />);
+
+  type(input(), '1,900');
+  expect(document.querySelector('#a-error')).toBeNull();
+  expect(seen).toHaveBeenLastCalledWith('1.900');
+});
+
+test('a value from outside comes into the box', () => {
+  show(<Held initial="12" />);
+
+  press(button('outside'));
+  expect(input().value).toBe('20');
+});
+
+test('the most there is comes exact, by one press', () => {
+  const onMax = vi.fn();
+  show(<Held max="25007.18" onMax={onMax} />);
+
+  press(button('Max'));
+  expect(input().value).toBe('25007.18');
+  expect(seen).toHaveBeenLastCalledWith('25007.18');
+  expect(onMax).toHaveBeenCalledWith({ value: '25007.18' });
+});
+
+test('while the most is unknown, there is no action that would guess', () => {
+  show(<Held max={undefined} />);
+
+  expect(document.body.textContent).not.toContain('Max');
+});
+
+test('the form has the last word where the field itself has nothing to say', () => {
+  show(<Held initial="12" error={{ text: 'Below the minimum of 20.00.' }} />);
+
+  expect(one('#a-error').textContent).toBe('Below the minimum of 20.00.');
+});
+
+test('a limit is a gauge with words', () => {
+  show(<Held limit={{ fraction: '0.15', text: '300 of 2,000' }} />);
+
+  expect(one('i').style.width).toBe('15%');
+  expect(input().getAttribute('aria-describedby')).toBe('a-more');
+});

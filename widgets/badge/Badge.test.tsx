@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { show } from '../shared/test-kit';
+import { Badge } from './Badge';
+
+test('only a state has a dot', () => {
+  expect(show(<Badge id="b" text="Buy" tone="rise" />).querySelectorAll('[aria-hidden]')).toHaveLength(0);
+  expect(show(<Badge id="b" text="Hosting" tone="success" dot />).querySelectorAll('[aria-hidden]')).toHaveLength(1);
+});
+
+test('a word too long for its place is whole in the title', () => {
+  const place = show(<Badge id="b" text="A very long word for a badge" />);
+
+  expect(place.querySelector('[title]')?.getAttribute('title')).toBe('A very long word for a badge');
+});

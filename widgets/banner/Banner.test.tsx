@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit';
+import { Banner } from './Banner';
+import { pageAt, slidesOf } from './banner';
+
+test('a single banner has no dots and reports an empty id', () => {
+  const onPress = vi.fn<(payload: { id: string }) => void>();
+  show(<Banner id="b" title="LUNE opens" onPress={onPress} />);
+
+  press(one<HTMLButtonElement>('button'));
+
+  expect(onPress).toHaveBeenCalledExactlyOnceWith({ id: '' });
+  expect(document.querySelector('[role="img"]')).toBeNull();
+});
+
+test('of several, the pressed one is named and the dots say where one is', () => {
+  const onPress = vi.fn<(payload: { id: string }) => void>();
+  const place = show(
+    <Banner id="b" title="One" slides={[{ id: '2', title: 'Two' }]} pageLabel="Announcements" onPress={onPress} />,
+  );
+
+  press([...place.querySelectorAll('button')].at(-1) ?? place);
+
+  expect(onPress).toHaveBeenCalledExactlyOnceWith({ id: '2' });
+  expect(one('[role="img"]').getAttribute('aria-label')).toBe('Announcements 1/2');
+});
+
+test('an empty list is no banner, an unknown title still is one', () => {
+  expect(show(<Banner id="b" slides={[]} />).textContent).toBe('');
+  expect(show(<Banner id="b" overline="New coin" />).textContent).toBe('New coin--');
+});
+
+test.each([
+  [0, 358, 3, 0],
+  [180, 358, 3, 1],
+  [9999, 358, 3, 2],
+  [-40, 358, 3, 0],
+  [10, 0, 3, 0],
+])('scrolled by %d of %d, page %#', (left, width, pages, page) => {
+  expect(pageAt(left, width, pages)).toBe(page);
+});
+
+test('a title with slides comes before them', () => {
+  expect(slidesOf({ title: 'One', slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['', '2']);
+  expect(slidesOf({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
+});

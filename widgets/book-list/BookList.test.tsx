@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { press, show } from '../shared/test-kit';
+import { BookList } from './BookList';
+import { bookOf } from './book-list';
+
+const labels = {
+  label: 'Order book',
+  bidsLabel: 'Bids',
+  asksLabel: 'Asks',
+  priceLabel: 'Price',
+  amountLabel: 'Amount',
+};
+const bids = [
+  ['97412.4', '1'],
+  ['97412.3', '3'],
+];
+const asks = [['97412.8', '2']];
+
+test('depth sums up from the best price, on one scale for both sides', () => {
+  const book = bookOf(bids, asks, 8);
+
+  expect(book.bids.map((line) => line.depth)).toEqual([25, 100]);
+  expect(book.asks.map((line) => line.depth)).toEqual([50]);
+});
+
+test('amounts that binary fractions can not hold are summed exactly', () => {
+  const book = bookOf(
+    [
+      ['2', '0.1'],
+      ['1', '0.2'],
+    ],
+    [['3', '0.3']],
+    8,
+  );
+
+  expect(book.bids.at(-1)?.depth).toBe(100);
+  expect(book.asks.at(-1)?.depth).toBe(100);
+});
+
+test('rows that are no price and amount are left out, and no more are taken than asked for', () => {
+  const book = bookOf([['x', '1'], ['1', null], '2', ['2', '0'], ['3', '1'], [4, 0.5], ['5', '1']], undefined, 2);
+
+  expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['3 1', '4 0.5']);
+});
+
+test('a press picks the exact price, not the one that is shown', () => {
+  const onPick = vi.fn<(payload: { price: string }) => void>();
+  const place = show(<BookList id="b" {...labels} bids={[['97412.456', '1']]} asks={asks} scale={1} onPick={onPick} />);
+
+  press(place.querySelector('button') ?? place);
+
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({ price: '97412.456' });
+});
+
+test('a line is read as two figures, and the sides have names', () => {
+  const place = show(
+    <BookList id="b" {...labels} bids={bids} asks={asks} scale={1} amountScale={2} onPick={() => undefined} />,
+  );
+
+  expect(place.querySelector('button')?.textContent).toBe('1.00 97,412.4');
+  expect([...place.querySelectorAll('ul')].map((side) => side.getAttribute('aria-label'))).toEqual(['Bids', 'Asks']);
+});
+
+test('where nothing listens there is nothing to press', () => {
+  expect(show(<BookList id="b" {...labels} bids={bids} asks={asks} />).querySelector('button')).toBeNull();
+});
+
+test('an unknown book is an empty one', () => {
+  expect(bookOf(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { Chips } from './Chips';
+
+const items = [
+  { value: '1m', label: '1m' },
+  { value: '1h', label: '1h' },
+];
+
+test('one of several is a radio', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<Chips id="c" items={items} label="Timeframe" kind="bare" value="1h" onChange={onChange} />);
+  expect(one('[role="radio"][aria-checked="true"]')).toBe(button('1h'));
+
+  press(button('1m'));
+  press(button('1h'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('1m');
+});
+
+test('a filter can be taken back by a second press', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<Chips id="c" items={items} label="State" clearable value="1h" onChange={onChange} />);
+  expect(button('1h').getAttribute('aria-pressed')).toBe('true');
+
+  press(button('1h'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+});

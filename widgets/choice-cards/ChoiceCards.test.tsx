@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit';
+import { ChoiceCards } from './ChoiceCards';
+
+const options = [
+  { value: 'trc20', label: 'TRC20', detail: '~1 min' },
+  { value: 'omni', label: 'OMNI', detail: '~9 min', disabled: true, disabledDetail: 'Paused' },
+  { value: 'erc20', label: 'ERC20' },
+];
+const base = { id: 'n', name: 'n', label: 'Network', options, onChange: () => undefined };
+const radio = (value: string) => one<HTMLInputElement>(`input[value="${value}"]`);
+
+test('they are one group of radios with a name', () => {
+  show(<ChoiceCards {...base} value="trc20" />);
+
+  const group = one('[role="radiogroup"]');
+  expect(one(`#${group.getAttribute('aria-labelledby')}`).textContent).toBe('Network');
+  expect(radio('trc20').checked).toBe(true);
+  expect(radio('trc20').name).toBe(radio('erc20').name);
+});
+
+test('a press chooses', () => {
+  const onChange = vi.fn();
+  show(<ChoiceCards {...base} value="trc20" onChange={onChange} />);
+
+  press(radio('erc20'));
+  expect(onChange).toHaveBeenCalledWith('erc20');
+});
+
+test('what is paused says why and cannot be chosen', () => {
+  const onChange = vi.fn();
+  show(<ChoiceCards {...base} value="trc20" onChange={onChange} />);
+
+  press(radio('omni'));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(radio('omni').closest('label')?.textContent).toBe('OMNIPaused');
+});

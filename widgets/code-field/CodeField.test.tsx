@@ -1,0 +1,68 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { type } from '../shared/field/typing';
+import { CodeField } from './CodeField';
+
+const base = {
+  id: 'c',
+  name: 'c',
+  label: 'Code',
+  onChange: () => undefined,
+  send: 'Send code',
+  resend: 'Send again',
+  again: 'Send again in {time}',
+  busyText: 'Sending',
+};
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+test('before anything was sent, the action sends', () => {
+  const onSend = vi.fn();
+  show(<CodeField {...base} value="" onSend={onSend} />);
+
+  press(button('Send code'));
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('after it was sent, the time left counts down and the action comes back', () => {
+  show(<CodeField {...base} value="" sentAt={1_000_000} waitSeconds={60} />);
+  expect(one('#c-more').textContent).toBe('Send again in 1:00');
+
+  act(() => vi.advanceTimersByTime(18_000));
+  expect(one('#c-more').textContent).toBe('Send again in 0:42');
+  act(() => vi.advanceTimersByTime(42_000));
+  expect(button('Send again').disabled).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('sent again, the count starts anew', () => {
+  show(<CodeField {...base} value="" sentAt={900_000} waitSeconds={60} />);
+  expect(button('Send again')).toBeDefined();
+
+  show(<CodeField {...base} value="" sentAt={1_000_000} waitSeconds={60} />);
+  expect(one('#c-more').textContent).toBe('Send again in 1:00');
+});
+
+test('while it is on its way, nobody can send twice', () => {
+  show(<CodeField {...base} value="" sending />);
+
+  expect(document.querySelector('button')).toBeNull();
+  expect(one('#c-more').textContent).toBe('Sending');
+});
+
+test('with nowhere to send it, the action is there and disabled', () => {
+  show(<CodeField {...base} value="" unready />);
+
+  expect(button('Send code').disabled).toBe(true);
+});
+
+test('a pasted message leaves its digits', () => {
+  const onChange = vi.fn();
+  show(<CodeField {...base} value="" onChange={onChange} />);
+
+  type(one('input'), 'Your code is 482 119.');
+  expect(onChange).toHaveBeenCalledWith('482119');
+  expect(one('input').getAttribute('autocomplete')).toBe('one-time-code');
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit';
+import { CoinHeading } from './CoinHeading';
+
+test('the whole line is the button, and its name says what it does', () => {
+  const onPress = vi.fn<() => void>();
+  show(<CoinHeading id="c" name="USDT" full="TetherUS" action="Change" onPress={onPress} />);
+
+  press(one<HTMLButtonElement>('button'));
+
+  expect(one('button').textContent).toContain('Change');
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('where nothing listens there is nothing to press', () => {
+  const place = show(<CoinHeading id="c" name="USDT" full="TetherUS" action="Change" />);
+
+  expect(place.querySelector('button')).toBeNull();
+  expect(place.textContent).not.toContain('Change');
+});

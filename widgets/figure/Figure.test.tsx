@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { show } from '../shared/test-kit';
+import { Figure } from './Figure';
+
+test('an unknown value is two dashes, never a zero', () => {
+  const place = show(<Figure id="f" value={undefined} scale={2} unit="USDT" />);
+
+  expect(place.textContent).toBe('--');
+});
+
+test('a hidden value shows none of its digits, and says that it is hidden', () => {
+  const place = show(<Figure id="f" value="103764.58" scale={2} hidden hiddenLabel="Hidden" />);
+
+  expect(place.textContent).not.toMatch(/\d/);
+  expect(place.textContent).toContain('Hidden');
+});
+
+test('a label is read before the number', () => {
+  const place = show(<Figure id="f" value="25007.18" scale={2} label="Available" />);
+
+  expect(place.textContent).toBe('Available 25,007.18');
+});
+
+test('a value is cut to its scale, never rounded up', () => {
+  expect(show(<Figure id="f" value="0.999" scale={2} />).textContent).toBe('0.99');
+});

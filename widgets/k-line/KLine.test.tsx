@@ -1,0 +1,170 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FormatProvider, createFormat } from '../../engine/index';
+import { key, one, show } from '../shared/test-kit';
+import { KLine } from './KLine';
+import type { KLineProps } from './k-line.props.gen';
+import type { StageEvents } from './stage';
+
+/** Stands in for the drawing: what the view asks of it is what is tested here. */
+const drawn = vi.hoisted(() => ({
+  built: [] as { events: StageEvents; shown: number[]; pointed: number[]; restyled: number; removed: boolean; cleared: number }[],
+  fails: false,
+}));
+
+vi.mock('./stage', () => ({
+  Stage: class {
+    private readonly me;
+    constructor(_host: unknown, _settings: unknown, _palette: unknown, events: StageEvents) {
+      if (drawn.fails) throw new Error('no canvas');
+      this.me = { events, shown: [] as number[], pointed: [] as number[], restyled: 0, removed: false, cleared: 0 };
+      drawn.built.push(this.me);
+    }
+    show(bars: readonly unknown[]) {
+      this.me.shown.push(bars.length);
+    }
+    pointAt(index: number) {
+      this.me.pointed.push(index);
+    }
+    clear() {
+      this.me.cleared += 1;
+    }
+    restyle() {
+      this.me.restyled += 1;
+    }
+    remove() {
+      this.me.removed = true;
+    }
+  },
+}));
+
+const T = Date.UTC(2026, 10, 21, 4, 0);
+const bars = Array.from({ length: 30 }, (_, at) => [T + at * 3_600_000, '10.0', '20.00', '1.0', `${10 + at / 10}`, '812.440']);
+const texts: Partial<KLineProps> = {
+  empty: 'No prices yet',
+  summary: 'Last {close}, {change}, {high}, {low}.',
+  average: 'MA{period}',
+  time: 'Time',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volumeLabel: 'VOL',
+  table: 'Latest bars',
+  dropped: '{count} rows left out',
+};
+
+function view(props: Partial<KLineProps>) {
+  return (
+    <FormatProvider language="en" tag="en-GB" zone="UTC">
+      <KLine id="k" label="BTC/USDT" scale={1} {...texts} {...props} />
+    </FormatProvider>
+  );
+}
+
+const chart = () => drawn.built.at(-1);
+
+beforeEach(() => {
+  drawn.built.length = 0;
+  drawn.fails = false;
+});
+
+test('live bars go to the same drawing, without building it anew', () => {
+  show(view({ bars }));
+  show(view({ bars, live: [[T + 30 * 3_600_000, '1', '2', '1', '2', '0']] }));
+
+  expect(drawn.built).toHaveLength(1);
+  expect(chart()?.shown.at(-1)).toBe(31);
+});
+
+test('another period is another drawing', () => {
+  show(view({ bars, period: '1hour' }));
+  show(view({ bars, period: '1day' }));
+
+  expect(drawn.built).toHaveLength(2);
+  expect(drawn.built[0]?.removed).toBe(true);
+});
+
+test('a list of averages that says the same is the same', () => {
+  show(view({ bars, averages: [5, 10] }));
+  show(view({ bars, averages: [5, 10] }));
+
+  expect(drawn.built).toHaveLength(1);
+});
+
+test('those who do not see the drawing get a summary and the exact figures of the last bars', () => {
+  show(view({ bars }));
+
+  expect(document.body.textContent).toContain('Last 12.9, +29.00%, 20.0, 1.0.');
+  const rows = [...document.querySelectorAll('tbody tr')];
+  expect(rows).toHaveLength(10);
+  expect([...(rows[0]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+    createFormat('en', 'en-GB', 'UTC').time(T + 29 * 3_600_000, 'datetime'), '10.0', '20.0', '1.0', '12.9', '812.44',
+  ]);
+});
+
+test('the keyboard goes from bar to bar, and leaves', () => {
+  show(view({ bars }));
+  act(() => one('[role="application"]').focus());
+
+  key('ArrowLeft');
+  key('ArrowLeft');
+  key('ArrowRight');
+  expect(chart()?.pointed).toEqual([29, 28, 29]);
+  expect(document.body.querySelectorAll('p[aria-live]')[0]?.textContent).toContain('Close 12.9');
+  key('Escape');
+  expect(chart()?.cleared).toBe(1);
+});
+
+test('the crosshair fills the legend from its bar', () => {
+  show(view({ bars }));
+  act(() => chart()?.events.cross(4));
+
+  expect(document.body.textContent).toContain('MA5 10.2');
+  expect(document.querySelector('dl')?.textContent).toContain('Close10.4');
+});
+
+test('the left edge asks for older bars, not while they are on their way', () => {
+  const onEarlier = vi.fn();
+  show(view({ bars, onEarlier }));
+  chart()?.events.earlier(T);
+  expect(onEarlier).toHaveBeenCalledWith({ before: T });
+
+  show(view({ bars, onEarlier, loading: true }));
+  chart()?.events.earlier(T - 1);
+  expect(onEarlier).toHaveBeenCalledOnce();
+});
+
+test('another theme draws the same chart in other colours', async () => {
+  show(view({ bars }));
+  await act(async () => {
+    document.documentElement.dataset.theme = 'light';
+    await Promise.resolve();
+  });
+
+  expect(chart()?.restyled).toBe(1);
+  expect(drawn.built).toHaveLength(1);
+});
+
+test('rows that cannot be read are told, and the others drawn', () => {
+  show(view({ bars: [...bars, ['soon', '1', '2', '1', '2', '0']] }));
+
+  expect(one('[role="status"]').textContent).toBe('1 rows left out');
+  expect(chart()?.shown).toContain(30);
+});
+
+test('with no bars yet, a skeleton; with none at all, words', () => {
+  show(view({ loading: true }));
+  expect(one('[data-skeleton]')).toBeDefined();
+
+  show(view({ bars: [] }));
+  expect(document.body.textContent).toContain('No prices yet');
+  expect(drawn.built).toHaveLength(0);
+});
+
+test('without a canvas, everyone gets the table', () => {
+  drawn.fails = true;
+  show(view({ bars }));
+
+  expect(one('table').parentElement?.className).not.toContain('visually-hidden');
+});

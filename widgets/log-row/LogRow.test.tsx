@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { show } from '../shared/test-kit';
+import { LogRow } from './LogRow';
+
+const row = {
+  id: 'l',
+  title: 'Deposit',
+  amount: '500',
+  unit: 'USDT',
+  scale: 2,
+  balance: '25507.18',
+  balanceLabel: 'Balance',
+};
+const textOf = (place: HTMLElement): string => (place.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+test('a line reads what happened, how much, when, and the balance after it', () => {
+  const place = show(<LogRow {...row} time={undefined} />);
+
+  expect(textOf(place)).toBe('Deposit +500.00 USDT -- Balance 25,507.18');
+});
+
+test('an amount that is known says its direction also by its colour', () => {
+  const tone = (amount: string): string =>
+    show(<LogRow {...row} amount={amount} />).querySelector('[class*="rise"], [class*="fall"]')?.className ?? '';
+
+  expect(tone('5')).toContain('rise');
+  expect(tone('-5')).toContain('fall');
+});
+
+test('hidden, neither amount nor balance is in the page', () => {
+  const place = show(<LogRow {...row} hidden hiddenLabel="Hidden" time={undefined} />);
+
+  expect(place.textContent).not.toMatch(/500|25,507/);
+});

@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit';
+import { MarketRow } from './MarketRow';
+import { closes, downsample, sparkline } from './sparkline';
+import { tickOf } from './tick';
+
+const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
+
+afterEach(() => vi.restoreAllMocks());
+
+const cell = (): Element | null => document.querySelector('[data-tick]');
+
+function at(milliseconds: number): void {
+  vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
+}
+
+test('the whole row is one button, and reads in one line', () => {
+  const onPress = vi.fn<() => void>();
+  show(<MarketRow {...row} converted="97412.6" convertedScale={2} convertedPrefix="$" onPress={onPress} />);
+
+  press(one<HTMLButtonElement>('button'));
+
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(one('button').textContent?.replace(/\s+/g, ' ')).toBe('BTC/USDT 97,412.60 1.82B ≈ $97,412.60 +1.89%');
+});
+
+test('a star before the pair is a button of its own, not one inside another', () => {
+  const place = show(<MarketRow {...row} lead={<button type="button">Favourite</button>} onPress={() => undefined} />);
+
+  expect(place.querySelectorAll('button')).toHaveLength(2);
+  expect(place.querySelector('button button')).toBeNull();
+});
+
+test('unknown figures are dashes', () => {
+  const place = show(<MarketRow id="r" base="BTC" price={undefined} />);
+
+  expect(place.textContent?.match(/--/g)).toHaveLength(3);
+});
+
+test('a price that moves flashes in its direction, and each flash starts anew', () => {
+  at(0);
+  show(<MarketRow {...row} />);
+  expect(cell()).toBeNull();
+
+  at(1000);
+  show(<MarketRow {...row} price="97413" />);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^rise-/);
+  const first = cell()?.getAttribute('data-tick');
+
+  at(2000);
+  show(<MarketRow {...row} price="97414" />);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^rise-/);
+  expect(cell()?.getAttribute('data-tick')).not.toBe(first);
+});
+
+test('at most four flashes a second', () => {
+  at(1000);
+  show(<MarketRow {...row} />);
+  show(<MarketRow {...row} price="97413" />);
+  const first = cell()?.getAttribute('data-tick');
+
+  at(1200);
+  show(<MarketRow {...row} price="97410" />);
+  expect(cell()?.getAttribute('data-tick')).toBe(first);
+
+  at(1250);
+  show(<MarketRow {...row} price="97409" />);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^fall-/);
+});
+
+test('a price that is no longer live does not flash', () => {
+  at(1000);
+  show(<MarketRow {...row} stale />);
+  show(<MarketRow {...row} price="97413" stale />);
+
+  expect(cell()).toBeNull();
+});
+
+test.each([
+  ['1', '2', 'rise'],
+  ['2', '1', 'fall'],
+  ['1.0', '1.00', undefined],
+  [undefined, '1', undefined],
+  ['1', undefined, undefined],
+])('from %s to %s it is %s', (before, after, direction) => {
+  expect(tickOf(before, after)).toBe(direction);
+});
+
+test('a constant price is a flat line in the middle', () => {
+  expect(sparkline(['5', '5', '5'])).toBe('M0.0 14.0L22.0 14.0L44.0 14.0');
+});
+
+test('the line reaches from the lowest to the highest price', () => {
+  expect(sparkline(['1', '3'])).toBe('M0.0 25.0L44.0 3.0');
+});
+
+test('candles are drawn by their close, pairs by their price, and what is no figure is left out', () => {
+  expect(closes([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
+});
+
+test('fewer than two points are no line', () => {
+  expect(sparkline(['1'])).toBeUndefined();
+  expect(sparkline(undefined)).toBeUndefined();
+});
+
+test('a long series keeps its ends', () => {
+  const long = Array.from({ length: 500 }, (_, index) => index);
+
+  const short = downsample(long, 28);
+
+  expect([short.length, short[0], short.at(-1)]).toEqual([28, 0, 499]);
+});

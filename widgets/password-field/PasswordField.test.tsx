@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { PasswordField } from './PasswordField';
+
+const base = {
+  id: 'p',
+  name: 'p',
+  label: 'Password',
+  onChange: () => undefined,
+  show: 'Show password',
+  hide: 'Hide password',
+  weak: 'Weak',
+  fair: 'Fair',
+  strong: 'Strong',
+  symbol: 'add a symbol',
+  advised: '{level}: {advice}',
+};
+
+test('show and hide keep the input, its value and its autocomplete', () => {
+  show(<PasswordField {...base} value="harbour" autocomplete="new-password" />);
+  const input = one<HTMLInputElement>('input');
+
+  press(button('Show password'));
+  expect([input.type, input.value, input.autocomplete]).toEqual(['text', 'harbour', 'new-password']);
+  press(button('Hide password'));
+  expect(one('input')).toBe(input);
+  expect(input.type).toBe('password');
+});
+
+test('the gauge says in words what it shows, and describes the input', () => {
+  show(<PasswordField {...base} value="harbor1" strength />);
+
+  expect(one('[data-steps]').getAttribute('data-steps')).toBe('2');
+  expect(one('#p-more').textContent).toContain('Fair: add a symbol');
+  expect(one('input').getAttribute('aria-describedby')).toBe('p-more');
+});
+
+test('a strong one needs no advice', () => {
+  show(<PasswordField {...base} value="Harbour-42" strength />);
+
+  expect(one('#p-more').textContent?.trim()).toBe('Strong');
+});
+
+test('nothing typed, nothing judged', () => {
+  show(<PasswordField {...base} value="" strength />);
+
+  expect(document.querySelector('[data-steps]')).toBeNull();
+});
+
+test('a link may stand where the hint would', () => {
+  const onHelp = vi.fn();
+  show(<PasswordField {...base} value="" help="Forgot password?" onHelp={onHelp} />);
+
+  press(button('Forgot password?'));
+  expect(onHelp).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { focus, type } from '../shared/field/typing';
+import { PinField } from './PinField';
+
+const base = { id: 'p', name: 'p', label: 'Fund password', onChange: () => undefined, count: '{filled} of {length}' };
+
+test('six boxes, one real input, and the digits are not in the page', () => {
+  show(<PinField {...base} value="482" />);
+
+  expect(document.querySelectorAll('span[aria-hidden]')).toHaveLength(6);
+  expect(document.body.textContent).not.toContain('482');
+  expect(one<HTMLInputElement>('input').type).toBe('password');
+  expect(one('#p-more').textContent).toBe('3 of 6');
+});
+
+test('a paste keeps its digits; the last one says that it is full', () => {
+  const onChange = vi.fn();
+  const onFull = vi.fn();
+  show(<PinField {...base} value="48211" onChange={onChange} onFull={onFull} />);
+
+  type(one('input'), '48 21 19');
+  expect(onChange).toHaveBeenCalledWith('482119');
+  expect(onFull).toHaveBeenCalledWith({ value: '482119' });
+});
+
+test('not yet full, nothing is said', () => {
+  const onFull = vi.fn();
+  show(<PinField {...base} value="" onFull={onFull} />);
+
+  type(one('input'), '48');
+  expect(onFull).not.toHaveBeenCalled();
+});
+
+test('with the focus, the next box shows where the digit goes', () => {
+  show(<PinField {...base} value="48" />);
+
+  focus(one('input'));
+  const boxes = [...document.querySelectorAll('span[aria-hidden]')];
+  expect(boxes.map((box) => box.className.includes('next'))).toEqual([false, false, true, false, false, false]);
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { QrCode } from './QrCode';
+
+type Handle = { image: () => Promise<Blob> };
+
+test('a code is a picture with a name, quiet zone included', () => {
+  show(<QrCode id="q" text="TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm" label="Code of the address" />);
+
+  const svg = one<SVGSVGElement>('svg[role="img"]');
+  expect(svg.getAttribute('aria-label')).toBe('Code of the address');
+  expect(svg.getAttribute('viewBox')).toBe('0 0 37 37');
+});
+
+test('an unknown text is no code', () => {
+  show(<QrCode id="q" text={undefined} label="Code" failed="Too long" />);
+
+  expect(one('[role="img"]').textContent).toBe('--');
+});
+
+test('a text that is too long is said to be', () => {
+  show(<QrCode id="q" text={'x'.repeat(2000)} label="Code" failed="Too long" />);
+
+  expect(one('[role="img"]').textContent).toBe('Too long');
+});
+
+test('the picture is drawn module by module on the white of the quiet zone', async () => {
+  const filled: number[][] = [];
+  const context = { fillStyle: '', fillRect: (...rect: number[]) => filled.push(rect) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])));
+  const handle: { now?: Handle } = {};
+  show(<QrCode id="q" text="abc" label="Code" expose={(given) => (handle.now = given)} />);
+
+  await expect(handle.now?.image()).resolves.toBeInstanceOf(Blob);
+  const edge = filled[0]?.[2] ?? 0;
+  expect(edge).toBeGreaterThanOrEqual(960);
+  expect(filled.slice(1).every(([x = 0, y = 0, width = 0]) => x > 0 && y > 0 && x + width < edge)).toBe(true);
+});
+
+test('without a code there is nothing to save, and it says so', async () => {
+  const handle: { now?: Handle } = {};
+  show(<QrCode id="q" text={undefined} label="Code" expose={(given) => (handle.now = given)} />);
+
+  await expect(handle.now?.image()).rejects.toThrow('no code to save');
+});

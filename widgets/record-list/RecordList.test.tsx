@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { RecordList } from './RecordList';
+import { headsOf } from './record-list';
+
+const list = {
+  id: 'l',
+  label: 'Records',
+  moreLabel: 'Show more',
+  endLabel: 'No earlier records',
+  loadingLabel: 'Loading',
+  sortLabel: 'Sort by',
+  value: undefined,
+  onChange: () => undefined,
+};
+const empty = { title: 'No records', text: 'Nothing matches.', action: 'Clear filters' };
+const rows = [<span key="a">first</span>, <span key="b">second</span>];
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('rows are items of a named list', () => {
+  const place = show(<RecordList {...list}>{rows}</RecordList>);
+
+  expect(one('ul').getAttribute('aria-label')).toBe('Records');
+  expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['first', 'second']);
+});
+
+test('before the first rows it is a skeleton, not an empty list', () => {
+  const place = show(<RecordList {...list} loading empty={empty} />);
+
+  expect(one('[role="status"]').textContent).toContain('Loading');
+  expect(place.textContent).not.toContain('No records');
+});
+
+test('a refresh keeps the rows that are there', () => {
+  const place = show(
+    <RecordList {...list} loading empty={empty}>
+      {rows}
+    </RecordList>,
+  );
+
+  expect(place.querySelectorAll('li')).toHaveLength(2);
+  expect(one('ul').getAttribute('aria-busy')).toBe('true');
+});
+
+test('an empty list says what is empty and offers one way out', () => {
+  const onEmptyAction = vi.fn<() => void>();
+  const place = show(
+    <RecordList {...list} empty={empty} onEmptyAction={onEmptyAction}>
+      {[]}
+    </RecordList>,
+  );
+
+  press(button('Clear filters'));
+
+  expect(place.textContent).toContain('Nothing matches.');
+  expect(onEmptyAction).toHaveBeenCalledOnce();
+});
+
+test('only a column that can be sorted is a button; what it is sorted by is pressed', () => {
+  const onSort = vi.fn<(payload: { column: string }) => void>();
+  const columns = [
+    { id: 'pair', label: 'Pair' },
+    { id: 'price', label: 'Price', align: 'end' as const, sortable: true, sorted: 'descending' as const },
+  ];
+  const place = show(
+    <RecordList {...list} columns={columns} onSort={onSort}>
+      {rows}
+    </RecordList>,
+  );
+
+  press(button('Sort by Price'));
+
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'price' });
+  expect(button('Sort by Price').getAttribute('aria-pressed')).toBe('true');
+  expect(place.querySelectorAll('button')).toHaveLength(1);
+});
+
+test('columns of figures go to the end, whatever their order', () => {
+  const { start, end } = headsOf([
+    { id: 'price', label: 'Price', align: 'end' },
+    { id: 'pair', label: 'Pair' },
+  ]);
+
+  expect([start.map((head) => head.id), end.map((head) => head.id)]).toEqual([['pair'], ['price']]);
+});
+
+test('the tab that is chosen is reported', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(
+    <RecordList
+      {...list}
+      tabs={[
+        { value: 'a', label: 'Deposits' },
+        { value: 'b', label: 'Withdrawals' },
+      ]}
+      value="a"
+      onChange={onChange}
+      empty={empty}
+    />,
+  );
+
+  press(button('Withdrawals'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+test('more comes by the button, and by itself once the end is near', () => {
+  let near: () => void = () => undefined;
+  const Observer = class {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      near = () => report([{ isIntersecting: true }]);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  };
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const onMore = vi.fn<() => void>();
+  show(
+    <RecordList {...list} more="idle" onMore={onMore}>
+      {rows}
+    </RecordList>,
+  );
+
+  press(button('Show more'));
+  expect(onMore).toHaveBeenCalledTimes(1);
+
+  near();
+  expect(onMore).toHaveBeenCalledTimes(2);
+});
+
+test('at the end it says so', () => {
+  expect(
+    show(
+      <RecordList {...list} more="end">
+        {rows}
+      </RecordList>,
+    ).textContent,
+  ).toContain('No earlier records');
+});

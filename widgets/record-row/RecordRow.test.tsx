@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { isMuted, lineTone } from './record-row';
+import { RecordRow } from './RecordRow';
+
+const row = { id: 'r', amount: '-500', unit: 'USDT', scale: 2 };
+
+test('a loss carries its sign, a gain too', () => {
+  expect(show(<RecordRow {...row} />).textContent?.trim()).toBe('−500.00 USDT');
+  expect(show(<RecordRow {...row} amount="500" />).textContent?.trim()).toBe('+500.00 USDT');
+  expect(show(<RecordRow {...row} amount="500" sign={false} />).textContent?.trim()).toBe('500.00 USDT');
+});
+
+test('the row and the way out of a refusal are two buttons side by side', () => {
+  const onPress = vi.fn<() => void>();
+  const onFix = vi.fn<() => void>();
+  const place = show(
+    <RecordRow {...row} reason="The address is not on TRC20." fix="Fix" onPress={onPress} onFix={onFix} />,
+  );
+
+  press(button('Fix'));
+  expect(onPress).not.toHaveBeenCalled();
+  expect(onFix).toHaveBeenCalledOnce();
+
+  press(one<HTMLButtonElement>('button:not([class*="fix"])'));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(place.querySelector('button button')).toBeNull();
+});
+
+test('a badge that is given stands instead of the state', () => {
+  const place = show(<RecordRow {...row} state={{ label: 'Completed', tone: 'success' }} badge={<em>Buy</em>} />);
+
+  expect(place.textContent).toContain('Buy');
+  expect(place.textContent).not.toContain('Completed');
+});
+
+test('an address is not translated', () => {
+  show(<RecordRow {...row} place="TRC20 · TSaM…t8Pm" mono />);
+
+  expect(one('[translate="no"]').textContent).toBe('TRC20 · TSaM…t8Pm');
+});
+
+test('money that did not move is quiet, unless the row says otherwise', () => {
+  const said = undefined;
+  expect(isMuted({ muted: said, state: { tone: 'danger' } })).toBe(true);
+  expect(isMuted({ muted: said, state: { tone: 'neutral' } })).toBe(true);
+  expect(isMuted({ muted: said, state: { tone: 'success' } })).toBe(false);
+  expect(isMuted({ muted: said, state: undefined })).toBe(false);
+  expect(isMuted({ muted: false, state: { tone: 'danger' } })).toBe(false);
+});
+
+test('a review warns, what is on its way does not, and the row may say what it is', () => {
+  expect(lineTone(undefined, { tone: 'warning' })).toBe('warning');
+  expect(lineTone(undefined, { tone: 'info' })).toBe('neutral');
+  expect(lineTone('accent', { tone: 'warning' })).toBe('accent');
+});

@@ -1,0 +1,34 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { SearchField } from './SearchField';
+
+const field = { id: 's', label: 'Search', clear: 'Clear the search' };
+
+test('the input has a name and can be emptied by one press, which leaves the focus in it', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<SearchField {...field} value="btc" onChange={onChange} />);
+
+  press(button('Clear the search'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+  expect(document.activeElement).toBe(one('input'));
+  expect(one('input').getAttribute('aria-label')).toBe('Search');
+});
+
+test('an empty field has nothing to clear', () => {
+  expect(show(<SearchField {...field} value="" onChange={() => undefined} />).querySelector('button')).toBeNull();
+});
+
+test('the key of the keyboard submits, without leaving the page', () => {
+  const onSubmit = vi.fn<(payload: { value: string }) => void>();
+  show(<SearchField {...field} value="btc" onChange={() => undefined} onSubmit={onSubmit} />);
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+
+  act(() => {
+    one('form').dispatchEvent(event);
+  });
+
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ value: 'btc' });
+  expect(event.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { SectionHeading } from './SectionHeading';
+
+test('the title is a heading and the link reports its press', () => {
+  const onAction = vi.fn<() => void>();
+  show(<SectionHeading id="s" title="Latest records" action="All" onAction={onAction} />);
+
+  press(button('All'));
+
+  expect(one('h2').textContent).toBe('Latest records');
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+test('a link that leads nowhere is not shown', () => {
+  expect(show(<SectionHeading id="s" title="Latest records" action="All" />).querySelector('button')).toBeNull();
+});

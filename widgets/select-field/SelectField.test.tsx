@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { type } from '../shared/field/typing';
+import { SelectField } from './SelectField';
+
+const options = [{ value: 'gb', label: 'United Kingdom' }, { value: 'de', label: 'Germany' }];
+const base = { id: 's', name: 's', label: 'Country', options, placeholder: 'Choose', onChange: () => undefined };
+
+test('a choice is the value and an event', () => {
+  const onChange = vi.fn();
+  const onSelect = vi.fn();
+  show(<SelectField {...base} value="gb" onChange={onChange} onSelect={onSelect} />);
+
+  type(one('select'), 'de');
+  expect(onChange).toHaveBeenCalledWith('de');
+  expect(onSelect).toHaveBeenCalledWith({ value: 'de' });
+});
+
+test('with nothing chosen, nothing is chosen for the user', () => {
+  show(<SelectField {...base} value={undefined} />);
+
+  expect(one<HTMLSelectElement>('select').selectedOptions[0]?.textContent).toBe('Choose');
+});
+
+test('a value that is not on offer is shown, not replaced', () => {
+  show(<SelectField {...base} value="Atlantis" />);
+
+  expect(one<HTMLSelectElement>('select').value).toBe('Atlantis');
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { show } from '../shared/test-kit';
+import { ShareBar } from './ShareBar';
+import { shares } from './share-bar';
+
+test.each([
+  [
+    ['1', '1', '1'],
+    [34, 33, 33],
+  ],
+  [
+    ['76372.11', '5395.76', '1452.71', '20544'],
+    [74, 5, 1, 20],
+  ],
+  [
+    ['5', '0'],
+    [100, 0],
+  ],
+  [
+    ['10', '-3'],
+    [100, 0],
+  ],
+  [
+    ['0', '0.00'],
+    [0, 0],
+  ],
+  [
+    ['0.00000001', '100000000000000000000'],
+    [0, 100],
+  ],
+])('parts %j are %j percent', (values, percents) => {
+  expect(shares(values)?.percents).toEqual(percents);
+});
+
+test('one unknown part makes every share unknown', () => {
+  expect(shares(['10', undefined])).toBeUndefined();
+  expect(shares([])).toBeUndefined();
+});
+
+test('whole percents always sum to 100 and none is off by one or more', () => {
+  const amount = fc
+    .bigInt({ min: 0n, max: 10n ** 30n })
+    .map((units) => `${units / 10n ** 8n}.${(units % 10n ** 8n).toString().padStart(8, '0')}`);
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 9 }), (values) => {
+      const found = shares(values);
+      const sum = found?.percents.reduce((all, percent) => all + percent, 0);
+      const nothing = values.every((value) => !/[1-9]/.test(value));
+      expect(sum).toBe(nothing ? 0 : 100);
+      found?.percents.forEach((percent, index) =>
+        expect(Math.abs(percent - Number(found.weights[index]))).toBeLessThan(1.01),
+      );
+    }),
+  );
+});
+
+test('the legend reads each part with its percent', () => {
+  const place = show(
+    <ShareBar
+      id="s"
+      label="Accounts"
+      parts={[
+        { label: 'Spot', value: '3' },
+        { label: 'Trust', value: '1' },
+      ]}
+    />,
+  );
+
+  expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Spot 75%', 'Trust 25%']);
+});
+
+test('hidden, it gives away neither percents nor widths', () => {
+  const place = show(
+    <ShareBar
+      id="s"
+      label="Accounts"
+      parts={[
+        { label: 'Spot', value: '3' },
+        { label: 'Trust', value: '1' },
+      ]}
+      hidden
+      hiddenLabel="Hidden"
+    />,
+  );
+
+  expect(place.textContent).not.toMatch(/\d/);
+  expect([...place.querySelectorAll('[style]')]).toHaveLength(0);
+});
+
+test('unknown, it shows dashes and a neutral bar', () => {
+  const place = show(
+    <ShareBar
+      id="s"
+      label="Accounts"
+      parts={[
+        { label: 'Spot', value: '3' },
+        { label: 'Trust', value: undefined },
+      ]}
+    />,
+  );
+
+  expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Spot --', 'Trust --']);
+});

@@ -1,0 +1,18 @@
+import { act } from 'react';
+
+/** Types as a browser does: the value is there before the event. For tests only. */
+export function type(control: HTMLElement, value: string): void {
+  const owner = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(control, value);
+  act(() => {
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+export function focus(control: HTMLElement): void {
+  act(() => control.focus());
+}
+
+export function leave(control: HTMLElement): void {
+  act(() => control.blur());
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { StepBar } from './StepBar';
+
+test('the current step is not done yet, what is counted is', () => {
+  show(<StepBar id="s" step={2} of={4} label="Step 2 of 4" />);
+  expect(one('i').style.width).toBe('25%');
+
+  show(<StepBar id="s" step={9} of={12} kind="count" label="9 of 12" />);
+  expect(one('i').style.width).toBe('75%');
+});
+
+test('the words say it, for the line is only seen', () => {
+  const place = show(<StepBar id="s" step={2} of={4} label="Step 2 of 4" />);
+
+  expect(place.textContent).toBe('Step 2 of 4');
+});
+
+test('nonsense draws nothing', () => {
+  const place = show(<StepBar id="s" step={2} of={0} label={undefined} />);
+
+  expect(place.querySelector('i')).toBeNull();
+  expect(place.textContent).toBe('--');
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { focus, leave, type } from '../shared/field/typing';
+import { TextField } from './TextField';
+
+const base = { id: 'f', name: 'f', label: 'E-mail', onChange: () => undefined };
+
+test('what is typed is handed on as it is', () => {
+  const onChange = vi.fn();
+  show(<TextField {...base} kind="email" value="" onChange={onChange} />);
+
+  type(one('input'), ' rowan@mail.example ');
+  expect(onChange).toHaveBeenCalledWith(' rowan@mail.example ');
+});
+
+test('a tick waits until the field is left', () => {
+  const onBlur = vi.fn();
+  show(<TextField {...base} tick value="rowan@mail.example" onBlur={onBlur} />);
+
+  focus(one('input'));
+  expect(document.querySelector('[data-tick]')).toBeNull();
+  leave(one('input'));
+  expect(document.querySelector('[data-tick]')).not.toBeNull();
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+test('an action at the end has a name and an event', () => {
+  const onAction = vi.fn();
+  show(<TextField {...base} value="" action={{ icon: 'check', label: 'Address book' }} onAction={onAction} />);
+
+  press(button('Address book'));
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+test('several lines are a textarea under the same label', () => {
+  show(<TextField {...base} value="" lines={3} />);
+
+  expect(one<HTMLLabelElement>('label').control).toBe(one('textarea'));
+});
+
+test('an unknown value is an empty, controlled box', () => {
+  show(<TextField {...base} value={undefined} />);
+
+  expect(one<HTMLInputElement>('input').value).toBe('');
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { TileGrid } from './TileGrid';
+
+test('a tile is a button with its word, and tells which it was', () => {
+  const onSelect = vi.fn<(payload: { id: string }) => void>();
+  show(
+    <TileGrid
+      id="t"
+      label="Quick actions"
+      items={[
+        { id: 'deposit', label: 'Deposit', icon: 'zap' },
+        { id: 'more', label: 'More', icon: 'zap' },
+      ]}
+      onSelect={onSelect}
+    />,
+  );
+
+  press(button('More'));
+
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'more' });
+  expect(one('ul').getAttribute('aria-label')).toBe('Quick actions');
+});

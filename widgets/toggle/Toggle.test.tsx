@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit';
+import { Toggle } from './Toggle';
+
+const theSwitch = () => one<HTMLButtonElement>('[role="switch"]');
+
+test('a press turns it round', () => {
+  const onChange = vi.fn<(value: boolean) => void>();
+  show(<Toggle id="t" label="Hide small" value={true} onChange={onChange} />);
+  expect(theSwitch().getAttribute('aria-checked')).toBe('true');
+
+  press(theSwitch());
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('while its value is unknown it can not be pressed: the press would be a guess', () => {
+  const onChange = vi.fn<(value: boolean) => void>();
+  show(<Toggle id="t" label="Hide small" value={undefined} onChange={onChange} />);
+
+  press(theSwitch());
+
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the quiet line describes the switch', () => {
+  show(<Toggle id="t" label="Notifications" text="Deposits and orders" value={false} onChange={() => undefined} />);
+
+  const described = theSwitch().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Deposits and orders');
+});

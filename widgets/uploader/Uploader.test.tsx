@@ -1,0 +1,147 @@
+import { act, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { Uploader } from './Uploader';
+import type { UploaderProps } from './uploader.props.gen';
+
+const texts = {
+  pick: 'Choose picture',
+  replace: 'Choose another',
+  remove: 'Remove',
+  cancel: 'Cancel upload',
+  retry: 'Try again',
+  progressText: '{percent} of {size}',
+  done: 'Sent, {size}',
+  kept: 'Sent earlier',
+  wrongType: 'Choose {types}.',
+  tooLarge: '{size}, at most {limit}.',
+  failed: 'It did not get through.',
+};
+
+/** Uploads that the test finishes itself. */
+function server() {
+  const calls: { file: File; progress: (fraction: number) => void; signal: AbortSignal; done: (at: string) => void; fail: () => void }[] = [];
+  const upload: NonNullable<UploaderProps['upload']> = (file, progress, signal) =>
+    new Promise((resolve, reject) => {
+      calls.push({ file, progress, signal, done: resolve, fail: () => reject(new Error('no')) });
+    });
+  return { calls, upload };
+}
+
+const changes = vi.fn();
+const busy = vi.fn();
+
+function Held(props: Partial<UploaderProps>) {
+  const [value, setValue] = useState(props.value);
+  const change = (next: string) => {
+    changes(next);
+    setValue(next);
+  };
+  return <Uploader id="u" name="u" label="Proof" {...texts} {...props} value={value} onChange={change} onBusy={busy} />;
+}
+
+const picture = (name = 'a.png', type = 'image/png', size = 1_800_000) => {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+function choose(file: File) {
+  const input = one<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
+  act(() => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+const settle = (finish: () => void) =>
+  act(async () => {
+    finish();
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  changes.mockClear();
+  busy.mockClear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:local', revokeObjectURL: vi.fn() }));
+});
+
+test('a picture is sent with progress, and its address becomes the value', async () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} />);
+
+  choose(picture('transfer-1121.png'));
+  act(() => calls[0]?.progress(0.64));
+  expect(document.body.textContent).toContain('64% of 1.8 MB');
+  expect(one('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('64');
+  expect(busy).toHaveBeenLastCalledWith({ active: true });
+
+  await settle(() => calls[0]?.done('https://files.example/1.png'));
+  expect(changes).toHaveBeenLastCalledWith('https://files.example/1.png');
+  expect(document.body.textContent).toContain('Sent, 1.8 MB');
+  expect(busy).toHaveBeenLastCalledWith({ active: false });
+});
+
+test('a file of another type or size is refused before it is sent, and what was there stays', () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} value="https://files.example/0.png" />);
+
+  choose(picture('a.svg', 'image/svg+xml'));
+  expect(one('#u-error').textContent).toBe('Choose JPG, PNG.');
+  choose(picture('a.png', 'image/png', 9_000_000));
+  expect(one('#u-error').textContent).toBe('9 MB, at most 5 MB.');
+  expect(calls).toHaveLength(0);
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test('cancelled, the sending stops, and a late answer changes nothing', async () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} />);
+
+  choose(picture());
+  press(button('Cancel upload'));
+  expect(calls[0]?.signal.aborted).toBe(true);
+  await settle(() => calls[0]?.done('https://files.example/late.png'));
+  expect(changes).not.toHaveBeenCalledWith('https://files.example/late.png');
+  expect(document.body.textContent).toContain('Choose picture');
+});
+
+test('failed, the file is kept and can be sent again', async () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} />);
+
+  choose(picture());
+  await settle(() => calls[0]?.fail());
+  expect(one('#u-error').textContent).toBe('It did not get through.');
+
+  press(button('Try again'));
+  expect(calls[1]?.file).toBe(calls[0]?.file);
+  await settle(() => calls[1]?.done('https://files.example/2.png'));
+  expect(changes).toHaveBeenLastCalledWith('https://files.example/2.png');
+});
+
+test('while a new picture is on its way, the form does not hold the old one', () => {
+  const { upload } = server();
+  show(<Held upload={upload} value="https://files.example/old.png" />);
+
+  choose(picture());
+  expect(changes).toHaveBeenLastCalledWith('');
+});
+
+test('a picture that was sent before is shown and can be removed', () => {
+  show(<Held value="https://files.example/old.png" />);
+
+  expect(one<HTMLImageElement>('img').src).toBe('https://files.example/old.png');
+  press(button('Remove'));
+  expect(changes).toHaveBeenCalledWith('');
+});
+
+test('leaving the page calls the sending off', () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} />);
+
+  choose(picture());
+  show(<p />);
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
