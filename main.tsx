@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { start } from './engine';
-import icons from './generated/icons.gen.json';
+import iconsAddress from './generated/icons.gen.json?url';
 import { widgets } from './widgets';
 import { IconProvider, type IconSet } from './widgets/shared';
 import './widgets/shared/base.css';
@@ -10,11 +11,17 @@ const FIRST_FILES_TIMEOUT = 60_000;
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no element with the id "app"');
 
+// drawings are data: they come beside the script, not in it
+const icons = fetch(iconsAddress).then(
+  (answer) => answer.json() as Promise<IconSet>,
+  () => ({}) as IconSet,
+);
+
 const app = start(element, {
   widgets,
   release: RELEASE,
   timeout: FIRST_FILES_TIMEOUT,
-  around: ({ children }) => <IconProvider icons={icons as unknown as IconSet}>{children}</IconProvider>,
+  around: ({ children }) => <IconProvider icons={use(icons)}>{children}</IconProvider>,
 });
 
 // in development an edit of a declaration arrives here: the page keeps its state

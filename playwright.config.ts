@@ -1,24 +1,32 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 
 import { launchOptions } from './scripts/launch/chromium.mjs';
+import type { Choices, WorkerChoices } from './tests/journeys/support/journey';
 
-// The journeys start a sandbox of their own in a fixture, so there is no webServer here.
-export default defineConfig({
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+// Each worker starts an exchange of its own (tests/journeys/support), so there is no webServer here.
+export default defineConfig<Choices, WorkerChoices>({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/support/set-up.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   reporter: [['list']],
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { browserName: 'chromium', trace: 'retain-on-failure', launchOptions: launchOptions() },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    { name: 'postgresql', testMatch: 'slice.spec.ts', use: { ...phone, database: 'postgresql' } },
+    { name: 'phone', testIgnore: 'wide.spec.ts', use: phone },
+    { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

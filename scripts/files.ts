@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lucideNames } from './codegen/icons';
 import { brandsOf, readContracts, readTree } from './release/tree';
@@ -18,7 +18,12 @@ export function readDeclared(root: string): Declared {
   for (const brand of brands) {
     for (const path of filesBelow(root, `schemas/brands/${brand}/assets`)) if (!files.has(path)) files.set(path, '');
   }
-  return { files, contracts: readContracts(root), icons: lucideNames(), brands };
+  const contracts = readContracts(root);
+  for (const widget of contracts.keys()) {
+    const path = `widgets/${widget}/${widget}.props.json`;
+    files.set(path, readFileSync(join(root, path), 'utf8'));
+  }
+  return { files, contracts, icons: lucideNames(), brands };
 }
 
 function* filesBelow(root: string, folder: string): Generator<string> {

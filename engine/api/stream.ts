@@ -3,10 +3,11 @@
 export interface StreamHandlers {
   snapshot(data: unknown, time: number): void;
   delta(data: unknown, time: number): void;
-  /** The figures on screen may be old from now on, or are new again. */
+  /** Whether the figures on screen are live. */
   state(live: boolean): void;
   error(message: string): void;
 }
+
 export interface StreamRequest {
   readonly channel: string;
   readonly params: Readonly<Record<string, string>>;
@@ -14,15 +15,16 @@ export interface StreamRequest {
 }
 
 export interface Streams {
-  /** @returns how to stop. */
+  /** @returns how to stop */
   subscribe(request: StreamRequest, handlers: StreamHandlers): () => void;
   close(): void;
 }
+
 export interface StreamOptions {
   readonly address: string;
   token(): string;
   language(): string;
-  onState(state: 'live' | 'reconnecting', since: number): void;
+  onState(live: boolean, since: Date): void;
 }
 
 interface Subscription {
@@ -31,6 +33,7 @@ interface Subscription {
   seq: number;
   id: string;
 }
+
 interface Frame {
   readonly id?: string;
   readonly seq?: number;
@@ -38,7 +41,6 @@ interface Frame {
   readonly time?: number;
   readonly data?: unknown;
   readonly message?: string;
-  readonly op?: string;
 }
 
 const FIRST_RETRY = 500;
@@ -47,119 +49,145 @@ const PING_EVERY = 15_000;
 /** Silence, pongs included, after which the line counts as dead. */
 const DEAD_AFTER = 35_000;
 
-export function createStreams(options: StreamOptions): Streams {
-  const subscriptions = new Map<string, Subscription>();
-  let socket: WebSocket | undefined;
-  let retry = FIRST_RETRY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let beat: ReturnType<typeof setInterval> | undefined;
-  let heard = 0;
-  let count = 0;
-  let closed = false;
-  let live: boolean | undefined;
+export const createStreams = (options: StreamOptions): Streams => new Connection(options);
 
-  const report = (now: boolean): void => {
-    if (live === now) return;
-    live = now;
-    for (const subscription of subscriptions.values()) if (!now) subscription.handlers.state(false);
-    options.onState(now ? 'live' : 'reconnecting', Date.now());
-  };
-  const send = (frame: object): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
-  };
-  const ask = (subscription: Subscription): void => {
-    subscriptions.delete(subscription.id);
-    count += 1;
-    subscription.id = `s${count}`;
+class Connection implements Streams {
+  readonly #subscriptions = new Map<string, Subscription>();
+  #socket: WebSocket | undefined;
+  #retry = FIRST_RETRY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #count = 0;
+  #closed = false;
+  #live: boolean | undefined;
+
+  constructor(readonly options: StreamOptions) {
+    document.addEventListener('visibilitychange', this.#wake);
+    window.addEventListener('online', this.#wake);
+  }
+
+  subscribe(request: StreamRequest, handlers: StreamHandlers): () => void {
+    const subscription: Subscription = { request, handlers, seq: 0, id: '' };
+    this.#ask(subscription);
+    this.#open();
+    return () => {
+      this.#send({ op: 'unsubscribe', id: subscription.id });
+      this.#subscriptions.delete(subscription.id);
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#beat);
+    document.removeEventListener('visibilitychange', this.#wake);
+    window.removeEventListener('online', this.#wake);
+    this.#socket?.close();
+  }
+
+  #send(frame: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Every asking has a name of its own: what still comes for the one before it is nobody's. */
+  #ask(subscription: Subscription): void {
+    this.#subscriptions.delete(subscription.id);
+    this.#count += 1;
+    subscription.id = `s${this.#count}`;
     subscription.seq = 0;
-    subscriptions.set(subscription.id, subscription);
+    this.#subscriptions.set(subscription.id, subscription);
     const { channel, params, auth } = subscription.request;
-    send({
-      op: 'subscribe',
-      id: subscription.id,
-      channel,
-      params,
-      ...(auth ? { token: options.token() } : {}),
-      lang: options.language(),
+    const token = auth ? { token: this.options.token() } : {};
+    this.#send({ op: 'subscribe', id: subscription.id, channel, params, ...token, lang: this.options.language() });
+  }
+
+  #open(): void {
+    if (this.#closed || this.#socket) return;
+    const made = new WebSocket(this.options.address);
+    this.#socket = made;
+    made.addEventListener('open', () => this.#opened(made));
+    made.addEventListener('message', (event) => {
+      this.#heard = Date.now();
+      this.#receive(event.data);
     });
-  };
-  const lost = (): void => {
-    clearInterval(beat);
-    socket = undefined;
-    if (closed || subscriptions.size === 0) return;
-    report(false);
-    clearTimeout(timer);
-    timer = setTimeout(open, retry * (0.75 + Math.random() / 2));
-    retry = Math.min(retry * 2, LAST_RETRY);
-  };
-  const open = (): void => {
-    if (closed || socket) return;
-    const made = new WebSocket(options.address);
-    socket = made;
-    made.onopen = () => {
-      retry = FIRST_RETRY;
-      heard = Date.now();
-      report(true);
-      for (const subscription of [...subscriptions.values()]) ask(subscription);
-      beat = setInterval(() => (Date.now() - heard > DEAD_AFTER ? made.close() : send({ op: 'ping' })), PING_EVERY);
-    };
-    made.onmessage = (event) => {
-      heard = Date.now();
-      receive(event.data);
-    };
-    made.onclose = () => (socket === made ? lost() : undefined);
-    made.onerror = () => made.close();
-  };
-  const receive = (data: unknown): void => {
+    made.addEventListener('close', () => {
+      if (this.#socket === made) this.#lost();
+    });
+    made.addEventListener('error', () => made.close());
+  }
+
+  #opened(socket: WebSocket): void {
+    this.#retry = FIRST_RETRY;
+    this.#heard = Date.now();
+    this.#report(true);
+    for (const subscription of this.#all()) this.#ask(subscription);
+    this.#beat = setInterval(() => {
+      if (Date.now() - this.#heard > DEAD_AFTER) socket.close();
+      else this.#send({ op: 'ping' });
+    }, PING_EVERY);
+  }
+
+  #lost(): void {
+    clearInterval(this.#beat);
+    this.#socket = undefined;
+    if (this.#closed || this.#subscriptions.size === 0) return;
+    this.#report(false);
+    clearTimeout(this.#timer);
+    // many clients that lost the same server do not come back in step
+    this.#timer = setTimeout(() => this.#open(), this.#retry * (0.75 + Math.random() / 2));
+    this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+  }
+
+  #receive(data: unknown): void {
     const frame = frameOf(data);
-    const subscription = frame?.id === undefined ? undefined : subscriptions.get(frame.id);
+    const subscription = frame?.id === undefined ? undefined : this.#subscriptions.get(frame.id);
     if (!frame || !subscription) return;
-    if (frame.kind === 'error') return subscription.handlers.error(frame.message ?? 'ERROR');
-    if (frame.seq !== subscription.seq + 1 || (frame.kind === 'snapshot') !== (frame.seq === 1)) {
-      send({ op: 'unsubscribe', id: subscription.id });
-      return ask(subscription);
+    if (frame.kind === 'error') {
+      subscription.handlers.error(frame.message ?? 'ERROR');
+      return;
+    }
+    const first = frame.kind === 'snapshot';
+    if (frame.seq !== subscription.seq + 1 || first !== (frame.seq === 1)) {
+      this.#send({ op: 'unsubscribe', id: subscription.id });
+      this.#ask(subscription);
+      return;
     }
     subscription.seq = frame.seq;
-    subscription.handlers[frame.kind === 'snapshot' ? 'snapshot' : 'delta'](frame.data, frame.time ?? Date.now());
-    if (frame.kind === 'snapshot') subscription.handlers.state(true);
-  };
-  const wake = (): void => {
-    if (document.visibilityState !== 'visible' || closed || subscriptions.size === 0) return;
-    if (!socket) {
-      clearTimeout(timer);
-      retry = FIRST_RETRY;
-      open();
-    } else if (Date.now() - heard > DEAD_AFTER) socket.close();
-  };
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', wake);
+    subscription.handlers[first ? 'snapshot' : 'delta'](frame.data, frame.time ?? Date.now());
+    if (first) subscription.handlers.state(true);
+  }
 
-  return {
-    subscribe: (request, handlers) => {
-      const subscription: Subscription = { request, handlers, seq: 0, id: '' };
-      ask(subscription);
-      open();
-      return () => {
-        send({ op: 'unsubscribe', id: subscription.id });
-        subscriptions.delete(subscription.id);
-      };
-    },
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-      clearInterval(beat);
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-      socket?.close();
-    },
+  #report(live: boolean): void {
+    if (this.#live === live) return;
+    this.#live = live;
+    if (!live) for (const subscription of this.#all()) subscription.handlers.state(false);
+    this.options.onState(live, new Date());
+  }
+
+  /** A phone that was asleep asks at once instead of waiting for its turn. */
+  readonly #wake = (): void => {
+    if (document.visibilityState !== 'visible' || this.#closed || this.#subscriptions.size === 0) return;
+    if (this.#socket) {
+      if (Date.now() - this.#heard > DEAD_AFTER) this.#socket.close();
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#retry = FIRST_RETRY;
+    this.#open();
   };
+
+  /** A copy: asking anew changes the map. */
+  #all(): readonly Subscription[] {
+    return Array.from(this.#subscriptions.values());
+  }
 }
 
 function frameOf(data: unknown): Frame | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const frame: unknown = JSON.parse(data);
-    return typeof frame === 'object' && frame !== null ? (frame as Frame) : undefined;
+    return typeof frame === 'object' && frame !== null ? frame : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { overlayDocuments, readDocuments } from '../overlay/index.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { checkBrand } from './passes/brands.ts';
+import { checkContracts } from './passes/contracts.ts';
 import { checkDocuments } from './passes/documents.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkMessages } from './passes/messages.ts';
@@ -13,7 +14,8 @@ import { Project } from './project/project.ts';
 import { Report } from './report.ts';
 
 export interface CheckInput {
-  /** Path from the root of the project → text; of files that are not JSON the text does not matter. */
+  /** Path from the root of the project → text; of files that are not JSON the text does not matter. Contracts of
+   * widgets may be among them: then problems of a contract have a place. */
   readonly files: ReadonlyMap<string, string>;
   /** Widget → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
@@ -32,6 +34,7 @@ export function check(input: CheckInput): Problem[] {
 
   checkPlaces(overlaid, report);
   checkShapes(project, report);
+  checkContracts(project, report);
   checkBrand(project, report);
   checkStateSets(project, report);
   checkRules(project, report);

@@ -110,7 +110,7 @@ function compileStrict(
   return (frame) => {
     const values = codes.map((code) => code(frame));
     const hole = values.reduce<Hole | undefined>((found, value) => firstHole(found, value), undefined);
-    return hole ?? run(values, frame.spend) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
+    return hole ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
   };
 }
 
@@ -228,5 +228,5 @@ function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: L
   const run = binaryOperators[op];
   if (run === undefined) throw new Error(`no such operator: ${op}`);
   const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
-  return (frame) => run(left(frame), right(frame), frame.spend);
+  return (frame) => run(left(frame), right(frame), frame);
 }

@@ -1,5 +1,5 @@
 import { compileNode } from './code.ts';
-import type { Code, Frame, Scope } from './frame.ts';
+import { BudgetSpent, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
 import { Hole } from './hole.ts';
 import { parseExpression, SyntaxFault } from './parse.ts';
 import { dependencyPaths } from './paths.ts';
@@ -14,9 +14,6 @@ export interface CompiledExpression {
   readonly paths: readonly (readonly string[])[];
   evaluate(scope: Scope): Result;
 }
-
-/** Work of one evaluation, roughly in syntax nodes. */
-export const STEP_BUDGET = 1_000_000;
 
 const cache = new Map<string, CompiledExpression>();
 
@@ -69,17 +66,9 @@ function parse(source: string): Parsed {
   }
 }
 
-class BudgetSpent extends Error {}
-
 function evaluate(code: Code, scope: Scope): Result {
-  let left = STEP_BUDGET;
-  const spend = (steps: number): void => {
-    left -= steps;
-    if (left < 0) throw new BudgetSpent();
-  };
-  const frame: Frame = { scope, locals: [], spend };
   try {
-    return asResult(code(frame));
+    return asResult(code(new Frame(scope)));
   } catch (error) {
     if (error instanceof BudgetSpent)
       return { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };

@@ -3,11 +3,22 @@ import { type ASTNode, SyntaxFault } from './parse.ts';
 /** Answers what a root name stands for; undefined where it is not known. */
 export type Scope = (root: string) => unknown;
 
+/** Work of one evaluation, roughly in syntax nodes and items. */
+export const STEP_BUDGET = 1_000_000;
+
+export class BudgetSpent extends Error {}
+
 /** One evaluation: where names come from, the variables of macros, what is left of the budget. */
-export interface Frame {
-  scope: Scope;
-  locals: unknown[];
-  spend: (steps: number) => void;
+export class Frame {
+  readonly locals: unknown[] = [];
+  #left = STEP_BUDGET;
+
+  constructor(readonly scope: Scope) {}
+
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new BudgetSpent();
+  }
 }
 
 export type Code = (frame: Frame) => unknown;

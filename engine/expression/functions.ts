@@ -1,10 +1,10 @@
 import { Decimal } from './decimal.ts';
 import { mistake, UNKNOWN, Hole } from './hole.ts';
-import type { Spend } from './operators.ts';
+import type { Budget } from './operators.ts';
 import { admit, isList, isRecord, kindOf } from './values.ts';
 
 /** Gets arguments without holes. Undefined means that their kinds do not fit. */
-type Run = (args: readonly unknown[], spend: Spend) => unknown;
+type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
 /** Digits after the point that authors may ask for. */
 const LARGEST_SCALE = 60;
@@ -20,9 +20,9 @@ export const functions: Readonly<Record<string, Run>> = {
     return left.over(right, digits) ?? mistake('division by zero');
   },
   abs: ([value]) => (value instanceof Decimal ? value.abs() : undefined),
-  min: (args, spend) => best(args, spend, -1),
-  max: (args, spend) => best(args, spend, 1),
-  sum: ([list], spend) => sum(list, spend),
+  min: (args, budget) => best(args, budget, -1),
+  max: (args, budget) => best(args, budget, 1),
+  sum: ([list], budget) => sum(list, budget),
   decimal: ([value]) => {
     if (value instanceof Decimal) return value;
     return typeof value === 'string' ? (Decimal.parse(value) ?? mistake(`"${value}" is not a decimal`)) : undefined;
@@ -40,13 +40,13 @@ export const methods: Readonly<Record<string, Run>> = {
   lower: ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined),
   upper: ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined),
   trim: ([value]) => (typeof value === 'string' ? value.trim() : undefined),
-  split: ([value, by], spend) =>
-    typeof value === 'string' && typeof by === 'string' ? split(value, by, spend) : undefined,
+  split: ([value, by], budget) =>
+    typeof value === 'string' && typeof by === 'string' ? split(value, by, budget) : undefined,
   size: ([value]) => size(value),
 };
 
-function split(value: string, by: string, spend: Spend): string[] {
-  spend(value.length);
+function split(value: string, by: string, budget: Budget): string[] {
+  budget.spend(value.length);
   return value.split(by);
 }
 
@@ -77,19 +77,19 @@ function size(value: unknown): unknown {
   return isRecord(value) ? Decimal.from(Object.keys(value).length) : undefined;
 }
 
-function best(args: readonly unknown[], spend: Spend, sign: 1 | -1): unknown {
+function best(args: readonly unknown[], budget: Budget, sign: 1 | -1): unknown {
   const values = args.length === 1 && isList(args[0]) ? args[0] : args;
-  return fold(values, spend, (best, value) => (value.compare(best) === sign ? value : best)) ?? UNKNOWN;
+  return fold(values, budget, (best, value) => (value.compare(best) === sign ? value : best)) ?? UNKNOWN;
 }
 
-function sum(list: unknown, spend: Spend): unknown {
+function sum(list: unknown, budget: Budget): unknown {
   if (!isList(list)) return undefined;
-  return fold(list, spend, (total, value) => total.plus(value)) ?? Decimal.from(0);
+  return fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0);
 }
 
 /** Undefined for no values at all. */
-function fold(values: readonly unknown[], spend: Spend, step: (so_far: Decimal, value: Decimal) => Decimal): unknown {
-  spend(values.length);
+function fold(values: readonly unknown[], budget: Budget, step: (so_far: Decimal, value: Decimal) => Decimal): unknown {
+  budget.spend(values.length);
   let result: Decimal | undefined;
   for (const raw of values) {
     const value = admit(raw);

@@ -1,12 +1,5 @@
 export { Decimal, DIVISION_SCALE } from './decimal.ts';
-export {
-  compileExpression,
-  isExpression,
-  scopeOf,
-  STEP_BUDGET,
-  type CompiledExpression,
-  type Result,
-} from './compile.ts';
+export { compileExpression, isExpression, scopeOf, type CompiledExpression, type Result } from './compile.ts';
 export { evaluateRule, ruleScope, type OperandType, type Rule, type Verdict } from './rule.ts';
 export { FORBIDDEN_NAMES } from './values.ts';
-export type { Scope } from './frame.ts';
+export { type Scope, STEP_BUDGET } from './frame.ts';

@@ -2,9 +2,12 @@ import { Decimal } from './decimal.ts';
 import { firstHole, Hole, mistake } from './hole.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
-export type Binary = (left: unknown, right: unknown, spend: Spend) => unknown;
-/** Takes steps from the budget of the running evaluation. */
-export type Spend = (steps: number) => void;
+export type Binary = (left: unknown, right: unknown, budget: Budget) => unknown;
+
+/** What is left of the work that the running evaluation may do. Spending more than that throws. */
+export interface Budget {
+  spend(steps: number): void;
+}
 
 export const binaryOperators: Readonly<Record<string, Binary>> = {
   '+': guarded('+', add),
@@ -17,12 +20,12 @@ export const binaryOperators: Readonly<Record<string, Binary>> = {
   '>': ordered('>', (order) => order > 0),
   '>=': ordered('>=', (order) => order >= 0),
   '==': guarded('==', equal),
-  '!=': guarded('!=', (left, right, spend) => negate(equal(left, right, spend))),
+  '!=': guarded('!=', (left, right, budget) => negate(equal(left, right, budget))),
   in: guarded('in', contains),
 };
 
 function guarded(name: string, run: Binary): Binary {
-  return (left, right, spend) => firstHole(left, right) ?? run(left, right, spend) ?? unfit(name, left, right);
+  return (left, right, budget) => firstHole(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
 }
 
 function decimals(name: string, run: (left: Decimal, right: Decimal) => unknown): Binary {
@@ -47,11 +50,11 @@ function unfit(name: string, left: unknown, right: unknown): Hole {
   return mistake(`no ${name} between a ${kindOf(left)} and a ${kindOf(right)}`);
 }
 
-function add(left: unknown, right: unknown, spend: Spend): unknown {
+function add(left: unknown, right: unknown, budget: Budget): unknown {
   if (left instanceof Decimal && right instanceof Decimal) return left.plus(right);
   if (typeof left === 'string' && typeof right === 'string') return left + right;
   if (!isList(left) || !isList(right)) return undefined;
-  spend(left.length + right.length);
+  budget.spend(left.length + right.length);
   return [...left, ...right];
 }
 
@@ -60,36 +63,36 @@ function negate(value: unknown): unknown {
 }
 
 /** Equality of values of one kind; undefined where the kinds differ, which is a mistake and not "false". */
-function equal(left: unknown, right: unknown, spend: Spend): unknown {
-  spend(1);
+function equal(left: unknown, right: unknown, budget: Budget): unknown {
+  budget.spend(1);
   if (left instanceof Decimal) return right instanceof Decimal ? left.equals(right) : undefined;
   if (left instanceof Date) return right instanceof Date ? left.getTime() === right.getTime() : undefined;
-  if (isList(left)) return isList(right) ? equalLists(left, right, spend) : undefined;
-  if (isRecord(left)) return isRecord(right) ? equalRecords(left, right, spend) : undefined;
+  if (isList(left)) return isList(right) ? equalLists(left, right, budget) : undefined;
+  if (isRecord(left)) return isRecord(right) ? equalRecords(left, right, budget) : undefined;
   return typeof left === typeof right && typeof left !== 'object' ? left === right : undefined;
 }
 
-function equalLists(left: readonly unknown[], right: readonly unknown[], spend: Spend): unknown {
+function equalLists(left: readonly unknown[], right: readonly unknown[], budget: Budget): unknown {
   if (left.length !== right.length) return false;
-  return everyEqual(left.keys(), (index) => [left[index], right[index]], spend);
+  return everyEqual(left.keys(), (index) => [left[index], right[index]], budget);
 }
 
-function equalRecords(left: Record<string, unknown>, right: Record<string, unknown>, spend: Spend): unknown {
+function equalRecords(left: Record<string, unknown>, right: Record<string, unknown>, budget: Budget): unknown {
   const names = Object.keys(left);
   if (names.length !== Object.keys(right).length || !names.every((name) => Object.hasOwn(right, name))) return false;
-  return everyEqual(names, (name) => [left[name], right[name]], spend);
+  return everyEqual(names, (name) => [left[name], right[name]], budget);
 }
 
-function everyEqual<Key>(keys: Iterable<Key>, pair: (key: Key) => [unknown, unknown], spend: Spend): unknown {
+function everyEqual<Key>(keys: Iterable<Key>, pair: (key: Key) => [unknown, unknown], budget: Budget): unknown {
   for (const key of keys) {
     const [left, right] = pair(key).map(admit);
-    const same = firstHole(left, right) ?? equal(left, right, spend);
+    const same = firstHole(left, right) ?? equal(left, right, budget);
     if (same !== true) return same;
   }
   return true;
 }
 
-function contains(value: unknown, collection: unknown, spend: Spend): unknown {
+function contains(value: unknown, collection: unknown, budget: Budget): unknown {
   if (isRecord(collection) && typeof value === 'string') {
     return !FORBIDDEN_NAMES.has(value) && Object.hasOwn(collection, value);
   }
@@ -97,7 +100,7 @@ function contains(value: unknown, collection: unknown, spend: Spend): unknown {
   let hole: Hole | undefined;
   for (const item of collection) {
     const other = admit(item);
-    const same = other instanceof Hole ? other : equal(value, other, spend);
+    const same = other instanceof Hole ? other : equal(value, other, budget);
     if (same === true) return true;
     hole ??= same === false ? undefined : same instanceof Hole ? same : unfit('in', value, other);
   }

@@ -47,7 +47,7 @@ export function formValues(form: Form, data: FormData): Values {
   return result;
 }
 
-interface Context {
+export interface JudgeContext {
   readonly form: Form;
   readonly common: Templates;
   readonly scope: Scope;
@@ -55,7 +55,7 @@ interface Context {
 }
 
 function schemaProblems(
-  { form, common, scope, say }: Context,
+  { form, common, scope, say }: JudgeContext,
   validate: Validate,
   data: FormData,
 ): Record<string, FieldProblem> {
@@ -97,7 +97,7 @@ function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | und
 }
 
 /** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
-export function problemsOf(context: Context, validate: Validate, data: FormData): Problems {
+export function problemsOf(context: JudgeContext, validate: Validate, data: FormData): Problems {
   const problems = schemaProblems(context, validate, data);
   const present = given(data);
   for (const { rule, at, with: operands } of context.form.rules) {

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { perform } from '../act/act';
 import type { App, Manifest } from '../compile/release';
 import { AppView } from '../render/app-view';
 import { LoadError, openRelease } from './loader';
-import { createRuntime, type Runtime } from './runtime';
+import { createRuntime } from './create-runtime';
+import type { Runtime } from './runtime';
 import type { WidgetList } from './widgets';
 
 export interface StartOptions {
@@ -34,9 +35,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     runtime.state.follow(app.session.language, (next) => void runtime.useLanguage(String(next)));
     const Around = options.around ?? Plain;
     createRoot(element).render(
-      <Around>
-        <AppView runtime={runtime} />
-      </Around>,
+      <Suspense>
+        <Around>
+          <AppView runtime={runtime} />
+        </Around>
+      </Suspense>,
     );
     return {
       adopt: async (manifest) => {

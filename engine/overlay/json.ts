@@ -142,7 +142,14 @@ export function offsetInString(json: Json, index: number): number {
 /** A deep copy: every value still knows where it was written. */
 export function copyOf(json: Json): Json {
   const isScalar = json.scalar !== undefined;
-  const copy = new Json(json.source, json.offset, json.type, json.scalar, isScalar ? NO_MEMBERS : new Map(), isScalar ? NO_ITEMS : []);
+  const copy = new Json(
+    json.source,
+    json.offset,
+    json.type,
+    json.scalar,
+    isScalar ? NO_MEMBERS : new Map(),
+    isScalar ? NO_ITEMS : [],
+  );
   copy.length = json.length;
   copy.key = json.key;
   copy.origin = json.pointer;

@@ -129,11 +129,15 @@ class Builder {
     const place = new KeyPlace(parent, name, offset, length);
     this.#name = place;
     if (FORBIDDEN_NAMES.has(name)) {
-      this.problems.push(problemAt(place, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.'));
+      this.problems.push(
+        problemAt(place, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.'),
+      );
       this.#broken = true;
     }
     if (parent.members.has(name)) {
-      this.problems.push(problemAt(place, 'syntax/duplicate-key', `"${name}" stands twice in this object.`, 'Remove one of the two.'));
+      this.problems.push(
+        problemAt(place, 'syntax/duplicate-key', `"${name}" stands twice in this object.`, 'Remove one of the two.'),
+      );
     }
   }
 

@@ -2,7 +2,7 @@ import { memo, Suspense, useMemo, useEffect, useState, type ReactNode } from 're
 import type { Node } from '../compile/release';
 import { happened, perform } from '../act/act';
 import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
-import type { Status } from '../data/source';
+import type { Status } from '../data/status';
 import type { Runtime } from '../load/runtime';
 import type { ImageHandle, Page } from '../state/page';
 import { createValues, innerScope, readPath, type Scope, type Values } from '../state/scope';
@@ -43,7 +43,7 @@ function Single({ node, scope }: Props) {
       <SourceFailure page={page} name={waiting.failed.source} node={node.id} />
     ) : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
-  if (node.kind === 'table') return <TableView node={node} scope={scope} />;
+  if (node.kind === 'table') return <TableView node={node} scope={scope} List={NodeList} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
   if (waiting.loading && !node.waits) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
   return <WidgetView node={node} scope={scope} runtime={runtime} page={page} loading={waiting.loading} />;

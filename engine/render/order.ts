@@ -31,3 +31,30 @@ export function arrange(table: Table, tab: Tab, rows: readonly unknown[], probe:
   const ordered = sort ? sorted(kept, sort, probe, say) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }
+
+/** A live list is put in order at most every so often: between, rows change in their place and nothing jumps under a finger. */
+export class SettledOrder {
+  #choice = '';
+  #at = 0;
+  #keys: readonly string[] = [];
+
+  /** @param settle milliseconds; 0 orders every time */
+  order(
+    settle: number,
+    choice: string,
+    rows: readonly unknown[],
+    keyOf: (row: unknown) => string,
+    arranged: () => readonly unknown[],
+  ): readonly unknown[] {
+    const now = performance.now();
+    if (settle === 0 || this.#choice !== choice || this.#keys.length === 0 || now - this.#at >= settle) {
+      const ordered = arranged();
+      this.#choice = choice;
+      this.#at = now;
+      this.#keys = ordered.map(keyOf);
+      return ordered;
+    }
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    return this.#keys.flatMap((key) => (byKey.has(key) ? [byKey.get(key)] : []));
+  }
+}

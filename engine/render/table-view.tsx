@@ -1,18 +1,20 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
-import type { Status } from '../data/source';
+import type { Status } from '../data/status';
 import { createValues, innerScope, put, readPath, type Scope } from '../state/scope';
 import { usePage, useReads, useRuntime } from './context';
-import { NodeList } from './node-view';
-import { arrange } from './order';
+import { arrange, SettledOrder } from './order';
 import { useProbe, useRowScopes, useSettled } from './rows';
 
 const ROW = 'row';
 
 /** A declared table: its rows arranged, each in a scope of its own, inside the widget that frames them. */
-export function TableView({ node, scope }: { node: Node; scope: Scope }) {
+/** Shows nodes; given by whoever shows the table, since a table is itself a node. */
+export type ListView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+
+export function TableView({ node, scope, List }: { node: Node; scope: Scope; List: ListView }) {
   const runtime = useRuntime();
   const page = usePage();
   const table = (page?.screen ?? runtime.app).tables[node.name];
@@ -21,13 +23,13 @@ export function TableView({ node, scope }: { node: Node; scope: Scope }) {
   const [store] = useState(() => createValues(locals));
   useSettled(store, locals);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
-  return <TableBody node={node} table={table} scope={inside} />;
+  return <TableBody node={node} table={table} scope={inside} List={List} />;
 }
 
 const defaultsOf = (table: Table) =>
   Object.fromEntries(Object.entries(table.params).map(([name, parameter]) => [name, parameter.default]));
 
-function TableBody({ node, table, scope }: { node: Node; table: Table; scope: Scope }) {
+function TableBody({ node, table, scope, List }: { node: Node; table: Table; scope: Scope; List: ListView }) {
   const runtime = useRuntime();
   const page = usePage();
   const { say } = runtime;
@@ -42,11 +44,12 @@ function TableBody({ node, table, scope }: { node: Node; table: Table; scope: Sc
   const probe = useProbe(scope, ROW);
   const keyOf = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
   const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
-  const shown = useSettledOrder(table, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
+  const [settled] = useState(() => new SettledOrder());
+  const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
   const rows = useRowScopes(scope, ROW, shown, keyOf);
   const elements = useMemo(
-    () => rows.map((row) => <NodeList key={row.key} nodes={table.row} scope={row.scope} />),
-    [rows, table],
+    () => rows.map((row) => <List key={row.key} nodes={table.row} scope={row.scope} />),
+    [rows, table, List],
   );
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
@@ -115,36 +118,4 @@ function emptyOf(
 function moreOf(status: Status | undefined, count: number): string {
   if (!status || count === 0) return 'none';
   return status.loadingMore ? 'loading' : status.more ? 'idle' : 'end';
-}
-
-interface Settled {
-  readonly tab: string;
-  readonly at: number;
-  readonly keys: readonly string[];
-}
-
-/** A live list is put in order at most every `settle` ms: between, rows change in their place and nothing jumps under a finger. */
-function useSettledOrder(
-  table: Table,
-  tab: string,
-  rows: readonly unknown[],
-  keyOf: (row: unknown) => string,
-  order: () => readonly unknown[],
-): readonly unknown[] {
-  const last = useRef<Settled>(undefined);
-  const now = performance.now();
-  const before = last.current;
-  if (
-    table.settle === 0 ||
-    !before ||
-    before.tab !== tab ||
-    before.keys.length === 0 ||
-    now - before.at >= table.settle
-  ) {
-    const ordered = order();
-    last.current = { tab, at: now, keys: ordered.map(keyOf) };
-    return ordered;
-  }
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  return before.keys.flatMap((key) => (byKey.has(key) ? [byKey.get(key)] : []));
 }

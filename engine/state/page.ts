@@ -1,6 +1,7 @@
 import type { Node, Screen, StateSlot } from '../compile/release';
 import { pathsOf, resolve, type Say } from '../bind/bind';
-import { LOADING, onChange, startSource, type Owner, type Running, type Services, type Status } from '../data/source';
+import { onChange, startSource } from '../data/source';
+import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status';
 import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
 import { readKept, writeKept } from './keep';
 import { typedValue } from './typed';

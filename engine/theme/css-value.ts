@@ -93,12 +93,12 @@ export function typeStyle(reading: Reading, token: unknown, pointer: string): Ty
   const weight = own(value, 'fontWeight');
   const ratio = own(value, 'lineHeight');
   const spacing = at(value, 'letterSpacing.value');
-  if (![size, weight, ratio, spacing].every((part) => typeof part === 'number')) {
+  const notes = isGroup(token) ? own(token, '$extensions') : undefined;
+  const line = own(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
+  if (![size, weight, ratio, spacing, line].every((part) => typeof part === 'number')) {
     const fix = 'It needs fontFamily, fontSize, lineHeight, fontWeight and letterSpacing.';
     return report(reading, pointer, `expected a type style, got ${JSON.stringify(value)}.`, fix);
   }
-  const notes = isGroup(token) ? own(token, '$extensions') : undefined;
-  const line = own(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
   const track = Math.round((Number(spacing) / Number(size)) * 1000) / 1000;
-  return { font: `${String(weight)} ${String(size)}px/${String(line)}px var(--font-sans)`, track: `${track}em` };
+  return { font: `${String(weight)} ${String(size)}px/${Number(line)}px var(--font-sans)`, track: `${track}em` };
 }

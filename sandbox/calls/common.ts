@@ -5,7 +5,7 @@ import { addressOf, keep, redraw, refuseTooMany } from '../uploads/index';
 import { emailTarget, issueCode, phoneTarget, targetTaken, type Purpose, type Target } from '../users/index';
 
 export const commonCalls: Pick<Handlers, 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload'> = {
-  'common.area_code': ({ speaker }, { lang }) => areasIn(lang && /^[a-zA-Z-]{2,12}$/.test(lang) ? lang : speaker.language),
+  'common.area_code': ({ speaker }, { lang }) => areasIn(lang || speaker.language),
   'common.sms_mail': async (context, { user_string, type }) => {
     const target = emailTarget(user_string);
     context.services.rules.demand('registration.email_format', 'user_string', { email: target.text });

@@ -8,8 +8,17 @@ const AREAS: readonly (readonly [string, string])[] = [
 /** The product's language codes that are not the world's. */
 const WORLD: Readonly<Record<string, string>> = { jp: 'ja', kr: 'ko', ty: 'th', hk: 'zh-Hant-HK', 'zh-Hant': 'zh-Hant' };
 
+const worldly = (language: string): string[] => {
+  try {
+    return Intl.getCanonicalLocales(Object.hasOwn(WORLD, language) ? WORLD[language] : language);
+  } catch {
+    return [];
+  }
+};
+
+/** In a language that Intl does not know, the names are English. */
 export function areasIn(language: string): { id: number; name: string; area_code: string; lang: string }[] {
-  const names = new Intl.DisplayNames([WORLD[language] ?? language, 'en'], { type: 'region' });
+  const names = new Intl.DisplayNames([...worldly(language), 'en'], { type: 'region' });
   return AREAS.map(([country, code], index) => ({ id: index + 1, name: names.of(country) ?? country, area_code: code, lang: language }));
 }
 

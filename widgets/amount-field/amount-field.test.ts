@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountValue, marksOf, percentOf, readAmount, saysElse } from './amount-field';
+import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, typedFor } from './amount-field';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };
@@ -59,6 +59,11 @@ describe('reading an amount', () => {
     expect(readAmount('12.5', 0, EN)).toEqual({ kind: 'too-fine', plain: '12.5', cut: '12' });
   });
 
+  it('given more digits than the scale, the form gets no decimal, so that it refuses it too', () => {
+    expect(plain('12.345', 2)).not.toMatch(/^\d+(\.\d+)?$/);
+    expect(typedFor(plain('12.345', 2))).toBe('12.345');
+  });
+
   it('given any plain decimal, it comes out the same', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{1,18}$/), (integer, fraction) => {
@@ -77,6 +82,12 @@ describe('reading an amount', () => {
       }),
     );
   });
+});
+
+it('the most there is is cut to the digits that fit, never rounded up', () => {
+  expect(cutTo('25007.189', 2)).toBe('25007.18');
+  expect(cutTo('1.900', 3)).toBe('1.900');
+  expect(cutTo('0.000000019', 8)).toBe('0.00000001');
 });
 
 describe('values from outside', () => {

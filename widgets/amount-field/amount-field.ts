@@ -41,7 +41,8 @@ function single(text: string, mark: string, marks: Marks): Reading {
   const looksGrouped = grouped(text, mark) && !integer.startsWith('0');
   // "1,900" is a thousand and nine hundred to one reader and less than two to another: with money, ask.
   const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
-  if (looksGrouped && mayGroup) return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
+  if (looksGrouped && mayGroup)
+    return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
   return { kind: 'amount', plain: tidy(integer, fraction) };
 }
 
@@ -77,14 +78,26 @@ export function readAmount(typed: string, scale: number, marks: Marks): Reading 
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
+/** Makes a decimal none: the form must refuse what this field refuses. */
+const UNFIT = '…';
+
 /**
- * What the form is told. What cannot be read goes on as it was typed: no decimal, so the form refuses it too,
+ * What the form is told. What cannot be taken goes on as no decimal, so that the form refuses it too,
  * instead of taking the field for empty.
  */
 export function amountValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
-  if (reading.kind === 'amount' || reading.kind === 'too-fine') return reading.plain;
-  return typed;
+  if (reading.kind === 'amount') return reading.plain;
+  return reading.kind === 'too-fine' ? `${reading.plain}${UNFIT}` : typed;
+}
+
+/** What stands in the box for a value that the form holds. */
+export const typedFor = (value: string | undefined): string => (value ?? '').replace(UNFIT, '');
+
+/** The most there is, with the digits that fit: a balance is cut, never rounded up. */
+export function cutTo(plain: string, scale: number): string {
+  const reading = readAmount(plain, scale, { decimal: '.', group: '' });
+  return reading.kind === 'too-fine' ? reading.cut : plain;
 }
 
 /** Whether a value from outside (a fix, "All", a reset) says something else than what stands in the box. */

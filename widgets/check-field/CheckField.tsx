@@ -11,27 +11,26 @@ export function CheckField(props: CheckFieldProps) {
   return (
     <div className={css.field}>
       <div className={css.row}>
+        <input
+          {...controlAria(props)}
+          type="checkbox"
+          aria-labelledby={ids.label}
+          checked={on}
+          onChange={(event) => props.onChange(event.currentTarget.checked)}
+          onBlur={props.onBlur}
+        />
         <span className={cx(css.tick, on && css.on, !!error && css.invalid, disabled && css.disabled)}>
-          <input
-            {...controlAria(props)}
-            type="checkbox"
-            aria-labelledby={ids.label}
-            required={props.required}
-            checked={on}
-            onChange={(event) => props.onChange(event.currentTarget.checked)}
-            onBlur={props.onBlur}
-          />
           {on && <Icon name="check" />}
         </span>
         <span id={ids.label}>
           {/* Links stay outside the labels: a press on one must not tick the box. */}
-          {partsOf(label ?? '--', links).map((part) =>
+          {partsOf(label ?? '--', links).map((part, at) =>
             'text' in part ? (
-              <label key={part.text} htmlFor={ids.control}>
+              <label key={at} htmlFor={ids.control}>
                 {part.text}
               </label>
             ) : (
-              <button key={part.link.id} type="button" className={css.link} onClick={() => props.onLink?.({ id: part.link.id })}>
+              <button key={at} type="button" className={css.link} onClick={() => props.onLink?.({ id: part.link.id })}>
                 {part.link.label ?? '--'}
               </button>
             ),

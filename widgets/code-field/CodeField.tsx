@@ -17,7 +17,6 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder={props.placeholder}
-            required={props.required}
             value={value}
             onChange={(event) => props.onChange(digitsOf(event.currentTarget.value, length))}
             onBlur={props.onBlur}

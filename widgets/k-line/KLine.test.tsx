@@ -8,7 +8,14 @@ import type { StageEvents } from './stage';
 
 /** Stands in for the drawing: what the view asks of it is what is tested here. */
 const drawn = vi.hoisted(() => ({
-  built: [] as { events: StageEvents; shown: number[]; pointed: number[]; restyled: number; removed: boolean; cleared: number }[],
+  built: [] as {
+    events: StageEvents;
+    shown: number[];
+    pointed: number[];
+    restyled: number;
+    removed: boolean;
+    cleared: number;
+  }[],
   fails: false,
 }));
 
@@ -39,7 +46,14 @@ vi.mock('./stage', () => ({
 }));
 
 const T = Date.UTC(2026, 10, 21, 4, 0);
-const bars = Array.from({ length: 30 }, (_, at) => [T + at * 3_600_000, '10.0', '20.00', '1.0', `${10 + at / 10}`, '812.440']);
+const bars = Array.from({ length: 30 }, (_, at) => [
+  T + at * 3_600_000,
+  '10.0',
+  '20.00',
+  '1.0',
+  `${10 + at / 10}`,
+  '812.440',
+]);
 const texts: Partial<KLineProps> = {
   empty: 'No prices yet',
   summary: 'Last {close}, {change}, {high}, {low}.',
@@ -99,20 +113,26 @@ test('those who do not see the drawing get a summary and the exact figures of th
   const rows = [...document.querySelectorAll('tbody tr')];
   expect(rows).toHaveLength(10);
   expect([...(rows[0]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
-    createFormat('en', 'en-GB', 'UTC').time(T + 29 * 3_600_000, 'datetime'), '10.0', '20.0', '1.0', '12.9', '812.44',
+    createFormat('en', 'en-GB', 'UTC').time(T + 29 * 3_600_000, 'datetime'),
+    '10.0',
+    '20.0',
+    '1.0',
+    '12.9',
+    '812.44',
   ]);
 });
 
 test('the keyboard goes from bar to bar, and leaves', () => {
   show(view({ bars }));
-  act(() => one('[role="application"]').focus());
+  act(() => one('[role="slider"]').focus());
 
   key('ArrowLeft');
   key('ArrowLeft');
   key('ArrowRight');
   expect(chart()?.pointed).toEqual([29, 28, 29]);
-  expect(document.body.querySelectorAll('p[aria-live]')[0]?.textContent).toContain('Close 12.9');
+  expect(one('[role="slider"]').getAttribute('aria-valuetext')).toContain('Close 12.9');
   key('Escape');
+  expect(one('[role="slider"]').getAttribute('aria-valuetext')).toBe('BTC/USDT');
   expect(chart()?.cleared).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../shared/index';
 import { fill } from '../shared/field/index';
 import { Averages, BarTable, CrossPanel, useBarTexts, type BarTexts } from './KLineText';
@@ -8,7 +8,7 @@ import { useStage, type StageView } from './use-stage';
 import css from './KLine.module.css';
 
 export function KLine(props: KLineProps) {
-  const { id, label, height = 300 } = props;
+  const { id, height = 300 } = props;
   const { bars, faults } = useBars(props.bars, props.live);
   const host = useRef<HTMLDivElement>(null);
   const view = useStage(host, props, bars);
@@ -16,7 +16,7 @@ export function KLine(props: KLineProps) {
   const span = spanOf(view.span ?? null, bars.length);
   const at = view.cross ?? bars.length - 1;
   return (
-    <section id={id} className={css.chart} aria-label={label ?? '--'}>
+    <div id={id} className={css.chart}>
       <Averages props={props} bars={bars} at={at} />
       <Frame {...{ props, view, bars, texts, span }}>
         <div ref={host} className={css.host} style={{ height }} aria-hidden="true" />
@@ -26,17 +26,22 @@ export function KLine(props: KLineProps) {
             {props.volumeLabel} {texts.volume(bars[at])}
           </span>
         )}
-        {view.cross !== undefined && <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />}
+        {view.cross !== undefined && (
+          <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />
+        )}
       </Frame>
       <BarTable props={props} texts={texts} bars={bars} span={span} shown={view.failed} />
       <Dropped text={props.dropped} faults={faults} />
-    </section>
+    </div>
   );
 }
 
 const isRight = (index: number, span: Span) => index > (span.from + span.to) / 2;
 
-function useBars(history: KLineProps['bars'], live: KLineProps['live']): { bars: readonly Bar[]; faults: readonly Fault[] } {
+function useBars(
+  history: KLineProps['bars'],
+  live: KLineProps['live'],
+): { bars: readonly Bar[]; faults: readonly Fault[] } {
   // Apart, so that a tick reads a handful of live rows and not the whole history again.
   const old = useMemo(() => parseRows(history), [history]);
   const fresh = useMemo(() => parseRows(live), [live]);
@@ -51,19 +56,19 @@ interface FrameProps {
   bars: readonly Bar[];
   texts: BarTexts;
   span: Span;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** The drawing with its words, and the keyboard's way from bar to bar. */
 function Frame({ props, view, bars, texts, span, children }: FrameProps) {
   const words = useId();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ index: number; text: string }>();
   // The drawing tells its crosshair a frame later: two quick presses would both start from the same bar.
   const pointed = useRef<number>(undefined);
   const leave = () => {
     pointed.current = undefined;
     view.stage.current?.clear();
-    setSaid('');
+    setSaid(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, pointed.current ?? view.cross, bars.length, span);
@@ -75,26 +80,28 @@ function Frame({ props, view, bars, texts, span, children }: FrameProps) {
     }
     pointed.current = next;
     view.stage.current?.pointAt(next);
-    setSaid(texts.spoken(bars[next]));
+    setSaid({ index: next, text: texts.spoken(bars[next]) });
   };
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>
       {children}
-      {/* Keys of a chart are its own, also while a screen reader browses. */}
+      {/* A slider over the bars: screen readers hand it the arrow keys, and read the bar it stands on. */}
       <div
         className={css.keys}
-        role="application"
+        role="slider"
         tabIndex={bars.length > 0 ? 0 : -1}
         aria-label={props.label ?? '--'}
         aria-describedby={words}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, bars.length)}
+        aria-valuenow={(said?.index ?? bars.length - 1) + 1}
+        // Live prices are not read out: before a key is pressed the value is the name alone.
+        aria-valuetext={said?.text ?? props.label ?? '--'}
         onKeyDown={onKeyDown}
-        onBlur={() => pointed.current !== undefined && leave()}
+        onBlur={() => said && leave()}
       />
       <p id={words} className="visually-hidden">
         {bars.length > 0 ? `${texts.summary(span)} ${props.keys ?? ''}` : ''}
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {said}
       </p>
     </div>
   );

@@ -32,7 +32,11 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
     format.number(bar?.text.volume, (bar?.volume ?? 0) > LONG_VOLUME ? { short: true } : { scale: volumeScale });
   const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'date');
   const spoken: BarTexts['spoken'] = (bar) =>
-    [time(bar), ...PRICES.map((of) => `${props[of] ?? ''} ${price(bar, of)}`), `${props.volumeLabel ?? ''} ${volume(bar)}`].join(', ');
+    [
+      time(bar),
+      ...PRICES.map((of) => `${props[of] ?? ''} ${price(bar, of)}`),
+      `${props.volumeLabel ?? ''} ${volume(bar)}`,
+    ].join(', ');
   const summarise: BarTexts['summary'] = (span) => {
     const found = extremesOf(bars, span);
     return fill(summary ?? '', {

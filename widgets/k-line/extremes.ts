@@ -1,4 +1,12 @@
-import type { IChartApiBase, IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesAttachedParameter, SeriesType, Time } from 'lightweight-charts';
+import type {
+  IChartApiBase,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  SeriesType,
+  Time,
+} from 'lightweight-charts';
 import { extremesOf, spanOf, type Bar } from './k-line';
 
 type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
@@ -48,7 +56,10 @@ export class Extremes implements ISeriesPrimitive<Time> {
   }
 
   private draw(target: DrawTarget): void {
-    const found = extremesOf(this.bars, spanOf(this.chart?.timeScale().getVisibleLogicalRange() ?? null, this.bars.length));
+    const found = extremesOf(
+      this.bars,
+      spanOf(this.chart?.timeScale().getVisibleLogicalRange() ?? null, this.bars.length),
+    );
     if (!found) return;
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       context.fillStyle = this.look.color;
@@ -58,7 +69,12 @@ export class Extremes implements ISeriesPrimitive<Time> {
     });
   }
 
-  private write(context: CanvasRenderingContext2D, size: { width: number; height: number }, at: number, side: 'high' | 'low') {
+  private write(
+    context: CanvasRenderingContext2D,
+    size: { width: number; height: number },
+    at: number,
+    side: 'high' | 'low',
+  ) {
     const bar = this.bars[at];
     const x = bar && this.chart?.timeScale().logicalToCoordinate(at as never);
     const y = bar && this.series?.priceToCoordinate(bar[side]);

@@ -16,7 +16,7 @@ it('given one bar a period, the average is the close', () => {
 });
 
 it('given many bars, one pass and one place agree', () => {
-  const list = closes(...Array.from({ length: 5000 }, (_, at) => 1 + (at * 7919) % 1000 / 7));
+  const list = closes(...Array.from({ length: 5000 }, (_, at) => 1 + ((at * 7919) % 1000) / 7));
   const all = averages(list, 30);
   for (const at of [29, 1023, 1024, 4999]) expect(all[at]).toBeCloseTo(averageAt(list, at, 30) ?? Number.NaN, 9);
 });

@@ -1,16 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_BARS, changeOf, changePercent, earlierThan, extremesOf, mergeBars, parseRows, spanOf, type Bar } from './k-line';
+import {
+  MOST_BARS,
+  changeOf,
+  changePercent,
+  earlierThan,
+  extremesOf,
+  mergeBars,
+  parseRows,
+  spanOf,
+  type Bar,
+} from './k-line';
 
 const T = 1_700_000_000_000;
-const row = (minute: number, close = '10', low = '1', high = '20') => [T + minute * 60_000, '10', high, low, close, '5'];
+const row = (minute: number, close = '10', low = '1', high = '20') => [
+  T + minute * 60_000,
+  '10',
+  high,
+  low,
+  close,
+  '5',
+];
 const bars = (...minutes: number[]) => parseRows(minutes.map((minute) => row(minute))).bars;
 const minutes = (list: readonly Bar[]) => list.map((bar) => (bar.time - T) / 60_000);
 
 describe('reading rows', () => {
   it('given a row, its exact text stays beside the numbers', () => {
     const [bar] = parseRows([[T, '97412.60', '97500.00', '97000.10', '97450.5', '812.440']]).bars;
-    expect(bar?.text).toEqual({ open: '97412.60', high: '97500.00', low: '97000.10', close: '97450.5', volume: '812.440' });
+    expect(bar?.text).toEqual({
+      open: '97412.60',
+      high: '97500.00',
+      low: '97000.10',
+      close: '97450.5',
+      volume: '812.440',
+    });
     expect(bar?.close).toBe(97450.5);
   });
 
@@ -137,7 +160,12 @@ describe('what is visible', () => {
   });
 
   it('the highest and the lowest are found inside the span only', () => {
-    const list = parseRows([row(0, '10', '0'), row(1, '10', '3', '25'), row(2, '10', '2', '30'), row(3, '10', '1', '99')]).bars;
+    const list = parseRows([
+      row(0, '10', '0'),
+      row(1, '10', '3', '25'),
+      row(2, '10', '2', '30'),
+      row(3, '10', '1', '99'),
+    ]).bars;
     expect(extremesOf(list, { from: 1, to: 2 })).toEqual({ high: 2, low: 2 });
     expect(extremesOf(list, { from: 0, to: 3 })).toEqual({ high: 3, low: 0 });
     expect(extremesOf([], { from: 0, to: -1 })).toBeUndefined();

@@ -174,6 +174,7 @@ const EDGE = 10;
 /** The oldest bar's time when more history should be asked for; each oldest bar asks once. */
 export function earlierThan(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
   const oldest = bars[0]?.time;
-  if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MOST_BARS) return undefined;
+  if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MOST_BARS)
+    return undefined;
   return oldest;
 }

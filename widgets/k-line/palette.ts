@@ -19,7 +19,12 @@ export const VOLUME_OPACITY = 0.66;
 /** #rgb, #rgba, #rrggbb, #rrggbbaa with its opacity multiplied; anything else stays as it is. */
 export function faded(color: string, opacity: number): string {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
-  const hex = short ? `#${short.slice(1).map((digit) => (digit ?? '').repeat(2)).join('')}` : color;
+  const hex = short
+    ? `#${short
+        .slice(1)
+        .map((digit) => (digit ?? '').repeat(2))
+        .join('')}`
+    : color;
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(hex);
   if (!match) return color;
   const [red, green, blue, alpha = 255] = match.slice(1).map((pair) => (pair ? Number.parseInt(pair, 16) : 255));

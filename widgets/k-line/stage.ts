@@ -124,7 +124,9 @@ export class Stage {
 
   private point(bar: Bar) {
     const { open, high, low, close } = bar;
-    return this.settings.kind === 'line' ? { time: this.time(bar), value: close } : { time: this.time(bar), open, high, low, close };
+    return this.settings.kind === 'line'
+      ? { time: this.time(bar), value: close }
+      : { time: this.time(bar), open, high, low, close };
   }
 
   private column(bar: Bar) {

@@ -25,10 +25,10 @@ function Lines(props: MarketRowProps) {
   return (
     <span className={css.lines}>
       <span className={css.line}>
-        <Pair {...props} /> <TickingPrice {...props} />
+        {pairOf(props)} {priceOf(props)}
       </span>{' '}
       <span className={css.line}>
-        <Turnover {...props} /> <Worth {...props} />
+        <Turnover value={props.turnover} /> {worthOf(props)}
       </span>
     </span>
   );
@@ -38,17 +38,28 @@ function Columns(props: MarketRowProps) {
   return (
     <>
       <span className={css.start}>
-        <Pair {...props} /> <Turnover {...props} />
+        {pairOf(props)} <Turnover value={props.turnover} />
       </span>{' '}
-      <Spark {...props} />
+      <Spark series={props.spark} direction={directionOf(props.change) ?? 'flat'} />
       <span className={css.end}>
-        <TickingPrice {...props} /> <Worth {...props} />
+        {priceOf(props)} {worthOf(props)}
       </span>
     </>
   );
 }
 
-function Pair({ base, quote, tag }: MarketRowProps) {
+// Each part gets only what it shows: a tick of the price leaves the name, the turnover and the curve alone.
+const pairOf = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
+
+const priceOf = ({ price, scale, fold, stale }: MarketRowProps) => (
+  <TickingPrice price={price} scale={scale} fold={fold} stale={stale} />
+);
+
+const worthOf = ({ converted, convertedScale, convertedPrefix, fold, note }: MarketRowProps) => (
+  <Worth value={converted} scale={convertedScale} prefix={convertedPrefix} fold={fold} note={note} />
+);
+
+const Pair = memo(function Pair({ base, quote, tag }: Pick<MarketRowProps, 'base' | 'quote' | 'tag'>) {
   return (
     <span className={css.pair}>
       <span className={css.names}>
@@ -58,42 +69,49 @@ function Pair({ base, quote, tag }: MarketRowProps) {
       {tag !== undefined && <span className={css.tag}>{tag}</span>}
     </span>
   );
-}
+});
 
-const Turnover = ({ turnover }: MarketRowProps) => (
-  <span className={css.second}>
-    <Figure value={turnover} short plain />
-  </span>
-);
-
-function Spark({ spark, change }: MarketRowProps) {
-  const path = useMemo(() => sparkline(spark), [spark]);
+const Turnover = memo(function Turnover({ value }: { value: string | undefined }) {
   return (
-    <svg
-      className={cx(css.spark, css[directionOf(change) ?? 'flat'])}
-      viewBox="0 0 48 28"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <span className={css.second}>
+      <Figure value={value} short plain />
+    </span>
+  );
+});
+
+type Direction = 'rise' | 'fall' | 'flat';
+
+const Spark = memo(function Spark({ series, direction }: { series: MarketRowProps['spark']; direction: Direction }) {
+  const path = useMemo(() => sparkline(series), [series]);
+  return (
+    <svg className={cx(css.spark, css[direction])} viewBox="0 0 48 28" aria-hidden="true" focusable="false">
       {path !== undefined && <path d={path} />}
     </svg>
   );
+});
+
+interface WorthProps {
+  value: string | undefined;
+  scale: number | undefined;
+  prefix: string | undefined;
+  fold: boolean | undefined;
+  note: string | undefined;
 }
 
-function Worth({ converted, convertedScale, convertedPrefix, fold, note }: MarketRowProps) {
+const Worth = memo(function Worth({ value, scale, prefix, fold, note }: WorthProps) {
   if (note !== undefined) return <span className={css.worth}>{note}</span>;
-  if (converted === undefined) return null;
+  if (value === undefined) return null;
   return (
     <span className={css.worth}>
-      <Figure value={converted} scale={convertedScale} prefix={convertedPrefix} fold={fold} approx plain />
+      <Figure value={value} scale={scale} prefix={prefix} fold={fold} approx plain />
     </span>
   );
-}
+});
 
-function Change({ value }: { value: string | undefined }) {
+const Change = memo(function Change({ value }: { value: string | undefined }) {
   return (
     <span className={cx(css.change, css[directionOf(value) ?? 'flat'])}>
       <Figure value={value} scale={2} sign percent plain />
     </span>
   );
-}
+});

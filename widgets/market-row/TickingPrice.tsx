@@ -1,18 +1,16 @@
+import { memo } from 'react';
 import { Figure } from '../shared';
 import type { MarketRowProps } from './market-row.props.gen';
 import { useTick } from './use-tick';
 import css from './TickingPrice.module.css';
 
-export function TickingPrice({
-  price,
-  scale,
-  fold,
-  stale,
-}: Pick<MarketRowProps, 'price' | 'scale' | 'fold' | 'stale'>) {
+type TickingPriceProps = Pick<MarketRowProps, 'price' | 'scale' | 'fold' | 'stale'>;
+
+export const TickingPrice = memo(function TickingPrice({ price, scale, fold, stale }: TickingPriceProps) {
   const cell = useTick(price, stale !== true);
   return (
     <span ref={cell} className={css.price}>
       <Figure value={price} scale={scale} fold={fold} />
     </span>
   );
-}
+});

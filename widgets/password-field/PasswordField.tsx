@@ -30,7 +30,6 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
-          required={props.required}
           value={value}
           onChange={(event) => props.onChange(event.currentTarget.value)}
           onBlur={props.onBlur}

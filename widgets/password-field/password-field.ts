@@ -8,7 +8,8 @@ export interface Strength {
 }
 
 const LEVELS: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
-const COMMON = /^(pass(word|wort)?|qwert\w*|azerty|abc123|letmein|iloveyou|admin|welcome|dragon|monkey|football|baseball|woaini)\d*$/i;
+const COMMON =
+  /^(pass(word|wort)?|qwert\w*|azerty|abc123|letmein|iloveyou|admin|welcome|dragon|monkey|football|baseball|woaini)\d*$/i;
 
 /** One letter again and again, or a run along the keyboard row or the alphabet: long, yet guessed first. */
 function isRun(text: string): boolean {

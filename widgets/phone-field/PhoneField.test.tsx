@@ -3,7 +3,10 @@ import { one, show } from '../shared/test-kit';
 import { type } from '../shared/field/typing';
 import { PhoneField } from './PhoneField';
 
-const areas = [{ code: '44', name: 'United Kingdom' }, { code: '1', name: 'United States' }];
+const areas = [
+  { code: '44', name: 'United Kingdom' },
+  { code: '1', name: 'United States' },
+];
 const base = { id: 'p', name: 'p', label: 'Phone', areas, areaLabel: 'Code', value: '', onChange: () => undefined };
 
 test('the number is handed on as typed, the code stays', () => {

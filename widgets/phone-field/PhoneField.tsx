@@ -41,7 +41,6 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete={props.autocomplete ?? 'tel-national'}
           placeholder={props.placeholder}
-          required={props.required}
           value={props.value ?? ''}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={props.onBlur}

@@ -38,7 +38,6 @@ export function PinField(props: PinFieldProps) {
           type={props.shown ? 'text' : 'password'}
           inputMode="numeric"
           autoComplete={props.autocomplete ?? 'off'}
-          required={props.required}
           value={value}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => setFocused(true)}

@@ -8,7 +8,11 @@ export interface Box {
 export function boxesOf(value: string, length: number): Box[] {
   const digits = [...value].slice(0, length);
   const next = Math.min(digits.length, length - 1);
-  return Array.from({ length }, (_, at) => ({ at, ...(digits[at] !== undefined && { digit: digits[at] }), next: at === next }));
+  return Array.from({ length }, (_, at) => ({
+    at,
+    ...(digits[at] !== undefined && { digit: digits[at] }),
+    next: at === next,
+  }));
 }
 
 /** Digits only, full-width ones read, cut to length. */

@@ -3,7 +3,10 @@ import { one, show } from '../shared/test-kit';
 import { type } from '../shared/field/typing';
 import { SelectField } from './SelectField';
 
-const options = [{ value: 'gb', label: 'United Kingdom' }, { value: 'de', label: 'Germany' }];
+const options = [
+  { value: 'gb', label: 'United Kingdom' },
+  { value: 'de', label: 'Germany' },
+];
 const base = { id: 's', name: 's', label: 'Country', options, placeholder: 'Choose', onChange: () => undefined };
 
 test('a choice is the value and an event', () => {

@@ -17,7 +17,6 @@ export function SelectField(props: SelectFieldProps) {
           {...controlAria(props)}
           className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
           autoComplete={props.autocomplete}
-          required={props.required}
           value={value}
           onChange={(event) => choose(event.currentTarget.value)}
           onBlur={props.onBlur}

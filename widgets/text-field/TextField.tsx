@@ -16,7 +16,6 @@ export function TextField(props: TextFieldProps) {
     value: props.value ?? '',
     placeholder: props.placeholder,
     maxLength: props.maxLength,
-    required: props.required,
     onBlur: () => {
       setLeft(true);
       props.onBlur?.();
@@ -24,10 +23,21 @@ export function TextField(props: TextFieldProps) {
     onFocus: () => setLeft(false),
   };
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error} help={help ? { label: help, onPress: onHelp } : undefined}>
+    <FieldShell
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      help={help ? { label: help, onPress: onHelp } : undefined}
+    >
       <FieldBox invalid={!!error} disabled={disabled} className={lines > 1 ? css.tall : undefined}>
         {lines > 1 ? (
-          <textarea {...control} rows={lines} style={{ minHeight: `calc(${lines} * 1lh + 2 * var(--space-m))` }} onChange={(event) => props.onChange(event.currentTarget.value)} />
+          <textarea
+            {...control}
+            rows={lines}
+            style={{ minHeight: `calc(${lines} * 1lh + 2 * var(--space-m))` }}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+          />
         ) : (
           <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
         )}

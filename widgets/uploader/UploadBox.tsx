@@ -22,7 +22,13 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
   const text = actionOf(props, view.phase, again);
   return (
     <div
-      className={cx(css.box, className, view.phase === 'empty' && !again && css.empty, again && css.again, props.disabled && css.off)}
+      className={cx(
+        css.box,
+        className,
+        view.phase === 'empty' && !again && css.empty,
+        again && css.again,
+        props.disabled && css.off,
+      )}
     >
       {view.picture && !again && <Picture key={view.picture} source={view.picture} alt={props.preview ?? ''} />}
       {(view.phase === 'empty' || again) && (
@@ -49,7 +55,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
         </span>
       ) : (
         <input
-          {...controlAria(props, { error })}
+          {...controlAria({ ...props, required: false }, { error })}
           type="file"
           aria-label={[text, props.label].filter(Boolean).join(': ')}
           accept={types.join(',')}

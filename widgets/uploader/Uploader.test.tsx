@@ -20,7 +20,13 @@ const texts = {
 
 /** Uploads that the test finishes itself. */
 function server() {
-  const calls: { file: File; progress: (fraction: number) => void; signal: AbortSignal; done: (at: string) => void; fail: () => void }[] = [];
+  const calls: {
+    file: File;
+    progress: (fraction: number) => void;
+    signal: AbortSignal;
+    done: (at: string) => void;
+    fail: () => void;
+  }[] = [];
   const upload: NonNullable<UploaderProps['upload']> = (file, progress, signal) =>
     new Promise((resolve, reject) => {
       calls.push({ file, progress, signal, done: resolve, fail: () => reject(new Error('no')) });

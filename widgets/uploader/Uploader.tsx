@@ -92,7 +92,12 @@ function Pick({ id, text, disabled }: { id: string; text?: string; disabled?: bo
 
 function Action(props: { text?: string; onPress: () => void; disabled?: boolean; quiet?: boolean }) {
   return (
-    <button type="button" className={props.quiet ? css.quiet : css.action} disabled={props.disabled} onClick={props.onPress}>
+    <button
+      type="button"
+      className={props.quiet ? css.quiet : css.action}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
       {props.text}
     </button>
   );

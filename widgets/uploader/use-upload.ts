@@ -27,7 +27,9 @@ function viewOf(local: Local, value: string | undefined): UploadView {
   const { file, picture, fraction, refusal } = local;
   if (local.phase !== 'idle') return { phase: local.phase, file, picture, fraction, refusal };
   if (!value) return { phase: 'empty', fraction: 0, refusal };
-  return value === local.sent ? { phase: 'done', file, picture, fraction: 1, refusal } : { phase: 'done', picture: value, fraction: 1, refusal };
+  return value === local.sent
+    ? { phase: 'done', file, picture, fraction: 1, refusal }
+    : { phase: 'done', picture: value, fraction: 1, refusal };
 }
 
 const pictureOf = (file: File) => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined);

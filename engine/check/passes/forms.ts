@@ -27,7 +27,7 @@ export function checkForm(outer: Context): void {
   checkErrors(tree.get('errors'), fields, context);
   checkSubmit(tree.get('submit'), fields, context);
   const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
-  checkActions(tree.get('done'), within(context, tree.get('submit')?.get('as')?.text, result), true);
+  checkActions(tree.get('done'), within(context, tree.get('submit')?.get('as')?.text, result));
   checkActions(tree.get('failed'), context);
 }
 

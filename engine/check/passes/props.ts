@@ -34,7 +34,10 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
   const visitor: Visitor = {
     problem: (where, code, message, fix) => {
       const own = where.pointer.startsWith(props.pointer) ? where.pointer.slice(props.pointer.length + 1) : '';
-      const told = code === 'grammar/key' && own !== '' && !own.includes('/') ? `The widget ${name} has no prop "${own}".` : message;
+      const told =
+        code === 'grammar/key' && own !== '' && !own.includes('/')
+          ? `The widget ${name} has no prop "${own}".`
+          : message;
       context.report.add(where, CODES[code] ?? 'props/value', told, fix);
     },
     takes: (json, schema) => takesProp(json, schema, context, contract),

@@ -65,6 +65,7 @@ function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decisi
     if (!needs.has(name))
       context.report.add(key, 'rule/operands', `The rule ${id} needs no "${name}".`, suggestion(name, needs.keys()));
   }
+  if (item.type !== 'object') return;
   const operands = item.toValue() as Record<string, unknown>;
   const verdict = evaluateRule({ needs: Object.fromEntries(needs), require }, operands);
   if (verdict === expected) return;

@@ -16,7 +16,8 @@ let last: { readonly trees: readonly Json[]; readonly grammar: GrammarFiles } | 
 function grammarOf(documents: Documents): GrammarFiles {
   const found = [...documents.trees].filter(([path]) => path.startsWith(FOLDER));
   const trees = found.map(([, tree]) => tree);
-  if (last?.trees.length === trees.length && last.trees.every((tree, index) => tree === trees[index])) return last.grammar;
+  if (last?.trees.length === trees.length && last.trees.every((tree, index) => tree === trees[index]))
+    return last.grammar;
   const files = new Map<string, Schema>();
   for (const [path, tree] of found) {
     const value = tree.toValue();

@@ -13,7 +13,8 @@ export type Kind =
   | 'type'
   | 'brand'
   | 'patch'
-  | 'locale';
+  | 'locale'
+  | 'widget';
 
 export interface Identity {
   kind: Kind;
@@ -33,6 +34,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/types\/([^/]+)\.json$/, 'type'],
   [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
   [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
+  [/^widgets\/([^/]+)\/\1\.props\.json$/, 'widget'],
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
 ];
 

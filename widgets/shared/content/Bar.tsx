@@ -29,7 +29,11 @@ export function Bar({ fills, marks = [] }: BarProps) {
         />
       ))}
       {marks.map((mark, index) => (
-        <b key={index} className={cx(css.mark, mark.strong && css.strong)} style={{ left: `${mark.at}%` }} />
+        <b
+          key={index}
+          className={cx(css.mark, mark.strong && css.strong)}
+          style={{ left: `clamp(1px, ${mark.at}%, 100% - 1px)` }}
+        />
       ))}
     </span>
   );

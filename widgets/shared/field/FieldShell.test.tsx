@@ -21,7 +21,10 @@ test('with a hint and an error, the control is described by both and is invalid'
   );
 
   const control = one('input');
-  const described = control.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = control
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['Too little.', 'Min. 20']);
   expect(control.getAttribute('aria-invalid')).toBe('true');
 });

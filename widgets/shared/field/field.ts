@@ -58,5 +58,7 @@ export function controlAria(field: FieldBasics, extra: { more?: boolean; error?:
 
 /** Fills `{name}` marks in a text that is already in the user's language; what changes each second stays here. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(values, name) ? values[name]! : mark));
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
+  );
 }

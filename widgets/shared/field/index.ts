@@ -1,9 +1,10 @@
-export { controlAria, fieldIds, fill, type ControlAria, type FieldBasics, type FieldError, type FieldIds } from './field';
 export {
-  FieldBox,
-  FieldMessage,
-  FieldShell,
-  fieldCss,
-  type FieldBoxProps,
-  type FieldShellProps,
-} from './FieldShell';
+  controlAria,
+  fieldIds,
+  fill,
+  type ControlAria,
+  type FieldBasics,
+  type FieldError,
+  type FieldIds,
+} from './field';
+export { FieldBox, FieldMessage, FieldShell, fieldCss, type FieldBoxProps, type FieldShellProps } from './FieldShell';

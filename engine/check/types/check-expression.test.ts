@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { functions, methods } from '../../expression/functions';
+import { compileExpression, scopeOf } from '../../expression';
+import { checkExpression } from './check-expression';
+import { functionSignatures, methodSignatures } from './signatures';
+import { BOOL, DECIMAL, listOf, Names, OPAQUE, objectOf, STRING, TIMESTAMP, type Type, typeName } from './types';
+
+const wallet: Type = {
+  kind: 'object',
+  name: 'wallet',
+  fields: new Map([
+    ['balance', { type: DECIMAL, optional: false }],
+    ['coin', { type: STRING, optional: false }],
+    ['fee', { type: DECIMAL, optional: true }],
+  ]),
+};
+const names = new Names(
+  new Map<string, Type>([
+    ['wallet', wallet],
+    ['rows', listOf(wallet)],
+    ['rates', { kind: 'map', of: DECIMAL }],
+    ['side', { kind: 'string', values: ['buy', 'sell'] }],
+    ['open', BOOL],
+    ['at', TIMESTAMP],
+    ['bars', OPAQUE],
+    ['page', objectOf('the page', { rows: listOf(wallet) })],
+  ]),
+);
+
+const typeOf = (source: string): string => {
+  const { type, faults } = checkExpression(source, names);
+  return faults.length === 0
+    ? typeName(type)
+    : faults.map((fault) => `${fault.code}@${fault.start}-${fault.end}`).join(' ');
+};
+
+describe('types of expressions', () => {
+  it.each([
+    ['wallet.balance * 2 + 0.1', 'Decimal'],
+    ['wallet.balance > 0 && !open', 'bool'],
+    ['rows[0].coin + "x"', 'string'],
+    ['rows.map(r, r.balance)', 'list of Decimal'],
+    ['rows.filter(r, r.balance > 1)', 'list of wallet'],
+    ['rows.map(r, r.balance > 1, r.coin)', 'list of string'],
+    ['sum(page.rows.map(r, r.balance))', 'Decimal'],
+    ['rows.exists(r, rows.all(s, s.coin == r.coin))', 'bool'],
+    ['rates["BTC"] * 2', 'Decimal'],
+    ['rates.exists(code, code == "BTC")', 'bool'],
+    ['wallet.?fee.orValue(0)', 'Decimal'],
+    ['wallet.?fee', 'optional Decimal'],
+    ['rows[?0].coin.orValue("none")', 'string'],
+    ['has(wallet.fee) ? wallet.fee : 0', 'Decimal'],
+    ['side == "buy" ? 1 : 2', 'Decimal'],
+    ['side == "buy" ? "x" : side', '"x" | "sell"'],
+    ['{"buy": 1, "sell": 2}[side]', 'Decimal'],
+    ['at > at', 'bool'],
+    ['"BTC" in rates', 'bool'],
+    ['side in ["buy"]', 'bool'],
+    ['max(1, wallet.balance)', 'Decimal'],
+    ['divide(1, 3, 2)', 'Decimal'],
+    ['wallet.coin.lower().contains("b")', 'bool'],
+    ['bars', 'series'],
+  ])('%s is a %s', (source, type) => {
+    expect(typeOf(source)).toBe(type);
+  });
+
+  it.each([
+    ['walet.balance', 'expression/name@0-5'],
+    ['wallet.balnce', 'expression/field@7-13'],
+    ['wallet.balnce + wallet.con', 'expression/field@7-13 expression/field@23-26'],
+    ['rows.balance', 'expression/field@5-12'],
+    ['rows.map(r, r.balnce)', 'expression/field@14-20'],
+    ['rows.filter(r, r.balance)', 'expression/type@15-24'],
+    ['wallet.balance + wallet.coin', 'expression/type@0-28'],
+    ['wallet.balance && open', 'expression/type@0-14'],
+    ['at + 1', 'expression/type@0-6'],
+    ['rows[wallet.coin]', 'expression/type@5-16'],
+    ['rates[1]', 'expression/type@6-7'],
+    ['open ? 1 : "one"', 'expression/type@11-16'],
+    ['wallet.fee.orValue(0)', 'expression/type@0-10'],
+    ['wallet.?fee + 1', 'expression/type@0-15'],
+    ['wallet == null', 'expression/type@0-14'],
+    ['side == "by"', 'expression/type@0-12'],
+    ['floor(1)', 'expression/function@0-5'],
+    ['wallet.coin.reverse()', 'expression/function@12-19'],
+    ['wallet.coin.matches("a")', 'expression/function@12-19'],
+    ['floor_to("1", 2)', 'expression/type@0-16'],
+    ['sum(rows)', 'expression/type@0-9'],
+    ['bars == bars', 'expression/type@0-12'],
+    ['[1, "a"]', 'expression/type@4-7'],
+    ['1 +', 'expression/syntax@3-4'],
+    ['has(1)', 'expression/syntax@0-6'],
+  ])('%s is refused: %s', (source, faults) => {
+    expect(typeOf(source)).toBe(faults);
+  });
+});
+
+describe('what is checked and what runs', () => {
+  it('have the same functions', () => {
+    expect([...functionSignatures.keys()].toSorted()).toEqual(Object.keys(functions).toSorted());
+    expect([...methodSignatures.keys()].toSorted()).toEqual(Object.keys(methods).toSorted());
+  });
+
+  it.each([
+    'wallet.balance * 2',
+    'rows.map(r, r.coin)',
+    '{"buy": 1, "sell": 2}[side]',
+    'wallet.?fee.orValue(0)',
+    'size(rows)',
+    'rates["BTC"]',
+    'text(open)',
+  ])('agree on %s', (source) => {
+    const values = {
+      wallet: { balance: 2, coin: 'BTC' },
+      rows: [{ balance: 2, coin: 'BTC' }],
+      rates: { BTC: 1 },
+      side: 'buy',
+      open: true,
+    };
+
+    expect(checkExpression(source, names).faults).toEqual([]);
+    expect(compileExpression(source).evaluate(scopeOf(values)).known).toBe(true);
+  });
+});

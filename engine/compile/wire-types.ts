@@ -1,0 +1,42 @@
+/** Calls and streams as the browser needs them. */
+
+/** How a wire value becomes a value, and back. `f` holds [wire name, author's name, plan, required]. */
+export type Plan =
+  | {
+      readonly t:
+        | 'string'
+        | 'decimal'
+        | 'integer'
+        | 'boolean'
+        | 'flag'
+        | 'datetime'
+        | 'date'
+        | 'seconds'
+        | 'milliseconds'
+        | 'series'
+        | 'binary';
+      readonly n?: 1;
+    }
+  | { readonly t: 'object'; readonly n?: 1; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] }
+  | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
+  | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'none' | 'optional' | 'user';
+  readonly effect: 'read' | 'write' | 'money';
+  readonly multipart: boolean;
+  readonly paging?: 'paginator' | 'list';
+  readonly request: Plan;
+  readonly response: Plan;
+}
+export interface Stream {
+  readonly channel: string;
+  readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
+  readonly key?: string;
+  readonly auth: boolean;
+  readonly params: Plan;
+  readonly row?: Plan;
+  readonly limit?: number;
+}

@@ -1,0 +1,151 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import type { Call, Source } from '../compile/release';
+import { WireError } from '../api/errors';
+import { decode, encode } from '../api/wire';
+import { resolve } from '../bind/bind';
+import { put, type Values } from '../state/scope';
+import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services } from './status';
+
+type CallSource = Extract<Source, { kind: 'call' }>;
+
+interface Job {
+  readonly services: Services;
+  readonly owner: Owner;
+  readonly name: string;
+  readonly source: CallSource;
+  readonly call: Call;
+  readonly args: Values;
+}
+
+/** One page of an answer, as it came. */
+interface Page {
+  readonly rows: readonly unknown[];
+  readonly more: boolean;
+}
+
+interface Result {
+  readonly isFetchingNextPage?: boolean;
+  readonly error: unknown;
+  readonly dataUpdatedAt: number;
+}
+
+interface Asking {
+  stop(): void;
+  refresh(): Promise<unknown>;
+  more(): void;
+}
+
+const KEPT_UNUSED = 5 * 60_000;
+
+/** A declared call as data: asked once for the same arguments, asked again when told, page by page where it has pages. */
+export function runCall(services: Services, owner: Owner, name: string, source: CallSource, args: Values): Running {
+  const call = owner.needs.calls[source.call];
+  if (!call) throw new Error(`${source.call} is not in the release`);
+  const job: Job = { services, owner, name, source, call, args };
+  if (!source.keep) put(owner.values, name, undefined);
+  report(owner, name, LOADING);
+  const asking = source.pages && call.paging ? askPages(job, source.pages) : askOnce(job);
+  const stopPolling = poll(job, asking.refresh);
+  return {
+    refresh: async () => void (await asking.refresh()),
+    more: asking.more,
+    stop: () => {
+      stopPolling();
+      asking.stop();
+    },
+  };
+}
+
+const ask = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
+  services.client.call(source.call, call, values, { signal });
+
+/** The key holds the wire's form of the arguments: a wrong one shows here at once, with its name. */
+function optionsOf({ services, source, call, args }: Job) {
+  const wire = encode(call.request, args, services.zone).map(([field, value]) =>
+    typeof value === 'string' ? `${field}=${value}` : field,
+  );
+  return {
+    queryKey: [source.call, ...wire],
+    staleTime: source.stale * 1000,
+    retry: false,
+    refetchOnWindowFocus: true,
+    gcTime: KEPT_UNUSED,
+  };
+}
+
+function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result): void {
+  const present = value !== undefined;
+  if (present) put(owner.values, name, value);
+  const error = result.error ? failureOf(source.call, result.error) : undefined;
+  report(owner, name, {
+    loading: !present && !error,
+    failed: error !== undefined && !present,
+    stale: error !== undefined && present,
+    more,
+    loadingMore: result.isFetchingNextPage === true,
+    ...(present ? { updated: new Date(result.dataUpdatedAt) } : {}),
+    ...(error ? { error } : {}),
+  });
+}
+
+function askOnce(job: Job): Asking {
+  const { services, call, args, owner, name, source } = job;
+  const observer = new QueryObserver<unknown>(services.query, {
+    ...optionsOf(job),
+    queryFn: async ({ signal }) => (await ask(job, args, signal)) ?? null,
+  });
+  const take = (result: ReturnType<typeof observer.getCurrentResult>): void =>
+    guarded(owner, name, source.call, () =>
+      show(job, result.data === null ? undefined : decode(call.response, result.data, services.zone), false, result),
+    );
+  const stop = observer.subscribe(take);
+  take(observer.getCurrentResult());
+  return { stop, refresh: () => observer.refetch(), more: () => undefined };
+}
+
+function askPages(job: Job, limit: number): Asking {
+  const { services, call, args, owner, name, source } = job;
+  const rowsPlan =
+    call.response.t === 'object' ? call.response.f.find(([field]) => field === rowsField(call))?.[2] : undefined;
+  if (!rowsPlan) throw new Error(`${source.call}: a paged answer has a list "${rowsField(call)}"`);
+  const options = optionsOf(job);
+  const observer = new InfiniteQueryObserver(services.query, {
+    ...options,
+    queryKey: [...options.queryKey, 'pages', limit],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf(call, await ask(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
+    getNextPageParam: (last: Page, _: readonly Page[], page: number) => (last.more ? page + 1 : undefined),
+  });
+  const take = (result: ReturnType<typeof observer.getCurrentResult>): void =>
+    guarded(owner, name, source.call, () => {
+      const rows = result.data?.pages.flatMap(
+        (page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[],
+      );
+      show(job, rows, result.hasNextPage, result);
+    });
+  const stop = observer.subscribe(take);
+  take(observer.getCurrentResult());
+  return { stop, refresh: () => observer.refetch(), more: () => void observer.fetchNextPage() };
+}
+
+const rowsField = (call: Call): string => (call.paging === 'list' ? 'list' : 'data');
+
+/** @throws WireError where the answer has no rows */
+function pageOf(call: Call, payload: unknown, page: number, limit: number): Page {
+  const body = (typeof payload === 'object' && payload !== null ? payload : {}) as Values;
+  const rows = body[rowsField(call)];
+  if (!Array.isArray(rows)) throw new WireError(rowsField(call), 'a list', typeof rows);
+  const total = Number(call.paging === 'list' ? body.count : body.total);
+  return { rows, more: Number.isFinite(total) ? page * limit < total : rows.length >= limit };
+}
+
+function poll({ services, owner, source }: Job, refresh: () => Promise<unknown>): () => void {
+  if (!source.poll) return () => undefined;
+  const { seconds, while: until } = source.poll;
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible' && (!until || resolve(until, owner.scope, services.say) === true))
+      void refresh();
+  }, seconds * 1000);
+  return () => clearInterval(timer);
+}

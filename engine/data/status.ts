@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Needs } from '../compile/release';
+import type { Client } from '../api/client';
+import { CallFailure } from '../api/errors';
+import type { Streams } from '../api/stream';
+import type { Say } from '../bind/bind';
+import { put, type Scope, type ValueStore } from '../state/scope';
+
+/** How a data source stands, as expressions see it below `status`. */
+export interface Status {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  /** Shown, but no longer as fresh as it should be. */
+  readonly stale: boolean;
+  /** More rows can be asked for. */
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly updated?: Date;
+  readonly error?: CallFailure;
+}
+
+/** Whose data they are: the page's or the app's. */
+export interface Owner {
+  readonly scope: Scope;
+  readonly values: ValueStore;
+  readonly needs: Needs;
+}
+
+export interface Services {
+  readonly client: Client;
+  readonly streams: Streams;
+  readonly query: QueryClient;
+  readonly say: Say;
+  /** IANA zone of the back end's wall clock. */
+  readonly zone: string;
+}
+
+/** What a source may be asked while it runs. */
+export interface Running {
+  refresh(): Promise<void>;
+  more(): void;
+  stop(): void;
+}
+
+export const IDLE: Status = { loading: false, failed: false, stale: false, more: false, loadingMore: false };
+export const LOADING: Status = { ...IDLE, loading: true };
+
+export type Statuses = Readonly<Record<string, Status>>;
+export const statusesOf = (values: ValueStore): Statuses => (values.getState().status ?? {}) as Statuses;
+
+/** Writes how a source stands; the same again wakes nobody. */
+export function report(owner: Owner, name: string, status: Status): void {
+  const all = statusesOf(owner.values);
+  const before = all[name];
+  const keys = Object.keys(status) as (keyof Status)[];
+  if (before && keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], status[key])))
+    return;
+  put(owner.values, 'status', { ...all, [name]: status });
+}
+
+export const failureOf = (id: string, error: unknown): CallFailure =>
+  error instanceof CallFailure
+    ? error
+    : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
+
+/** Runs what may meet a wrong answer; what it throws becomes the source's failure. */
+export function guarded(owner: Owner, name: string, id: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    report(owner, name, { ...IDLE, failed: true, error: failureOf(id, error) });
+  }
+}

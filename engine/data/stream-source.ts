@@ -1,0 +1,76 @@
+import type { Source, Stream } from '../compile/release';
+import { CallFailure } from '../api/errors';
+import { decode, encode } from '../api/wire';
+import { put, type Values } from '../state/scope';
+import { applyDelta, snapshotOf, type Wire } from './shapes';
+import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
+
+type StreamSource = Extract<Source, { kind: 'stream' }>;
+
+/** A declared stream as data. Deltas that come between two pictures of the screen are shown as one. */
+export function runStream(services: Services, owner: Owner, name: string, source: StreamSource, args: Values): Running {
+  const stream = owner.needs.streams[source.stream];
+  if (!stream) throw new Error(`${source.stream} is not in the release`);
+  let wire: Wire;
+  let waiting: unknown[] = [];
+  let frame = 0;
+  let updated = new Date();
+  const show = (work: () => void): void =>
+    guarded(owner, name, source.stream, () => {
+      work();
+      put(owner.values, name, valueOf(stream, wire, services.zone));
+      report(owner, name, { ...IDLE, updated });
+    });
+  const flush = (): void => {
+    frame = 0;
+    const deltas = waiting;
+    waiting = [];
+    show(() => {
+      for (const delta of deltas) wire = applyDelta(stream, wire, delta);
+    });
+  };
+  put(owner.values, name, undefined);
+  report(owner, name, LOADING);
+  const params = Object.fromEntries(
+    encode(stream.params, args, services.zone).flatMap(([field, value]) =>
+      typeof value === 'string' ? [[field, value]] : [],
+    ),
+  );
+  const stop = services.streams.subscribe(
+    { channel: stream.channel, params, auth: stream.auth },
+    {
+      snapshot: (data, time) => {
+        waiting = [];
+        updated = new Date(time);
+        show(() => {
+          wire = snapshotOf(stream, data);
+        });
+      },
+      delta: (data, time) => {
+        updated = new Date(time);
+        waiting.push(data);
+        if (!frame) frame = requestAnimationFrame(flush);
+      },
+      state: (live) => {
+        if (wire !== undefined) report(owner, name, { ...IDLE, stale: !live, updated });
+      },
+      error: (message) =>
+        report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) }),
+    },
+  );
+  return {
+    refresh: async () => undefined,
+    more: () => undefined,
+    stop: () => {
+      stop();
+      cancelAnimationFrame(frame);
+    },
+  };
+}
+
+function valueOf(stream: Stream, wire: Wire, zone: string): unknown {
+  const { row, shape } = stream;
+  if (!row || shape === 'series' || shape === 'book') return wire;
+  if (shape === 'object') return decode(row, wire, zone);
+  return (wire as readonly unknown[]).map((item, index) => decode(row, item, zone, `[${index}]`));
+}

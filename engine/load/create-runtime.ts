@@ -1,0 +1,184 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { App } from '../compile/release';
+import { createClient, type Client } from '../api/client';
+import { settle } from '../api/money';
+import { createStreams, type Streams } from '../api/stream';
+import { startSource } from '../data/source';
+import type { Services } from '../data/status';
+import { createFormat } from '../i18n/format';
+import { createMessages } from '../i18n/messages';
+import { createAppState } from '../state/app-state';
+import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
+import { plainValue, typedValue } from '../state/typed';
+import { LoadError, type Loader } from './loader';
+import { createPages } from './pages';
+import type { Runtime } from './runtime';
+import { followSession, textOf } from './session';
+import { createSpeech } from './speech';
+import type { WidgetList } from './widgets';
+
+export interface RuntimeOptions {
+  readonly loader: Loader;
+  readonly app: App;
+  readonly widgets: WidgetList;
+  /** A parsed envelope said that nobody is logged in any more. */
+  onSessionEnd(runtime: Runtime): void;
+}
+
+const WIDE = '(min-width: 1024px)';
+
+/** Puts the app together: values, services, words, ways. */
+export function createRuntime({ loader, app: first, widgets, onSessionEnd }: RuntimeOptions): Runtime {
+  let app = first;
+  let format = createFormat(app.brand.language, app.languages[app.brand.language]?.tag ?? 'en');
+  const values = firstValues(app, loader);
+  const ui = createValues({ toast: undefined, question: undefined, problems: [] });
+  const messages = createMessages(() => format);
+  const state = createAppState(app, values, messages.say);
+  const speech = createSpeech(() => app, ui, messages.say);
+  const query = new QueryClient();
+  const token = (): string => textOf(state.get(app.session.token));
+  const language = (): string => textOf(state.get(app.session.language));
+  const client = clientOf(app, token, language, (message) => {
+    if (token() === '') return;
+    state.set(app.session.token, '');
+    speech.toast(message, 'warning');
+    onSessionEnd(runtime);
+  });
+  const services: Services = {
+    client,
+    streams: streamsOf(app, token, language, values),
+    query,
+    say: messages.say,
+    zone: app.profile.zone,
+  };
+  const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
+
+  const runtime: Runtime = {
+    get app() {
+      return app;
+    },
+    ...speech,
+    ...createPages(
+      () => app,
+      services,
+      values,
+      (name) => loader.has(`page:${name}`),
+    ),
+    ...waysOf(() => runtime),
+    loader,
+    widgets,
+    services,
+    values,
+    scope: storeScope([values]),
+    ui,
+    state,
+    say: messages.say,
+    format: () => format,
+    call: (id, call, given, options) =>
+      call.effect === 'money'
+        ? settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options)
+        : client.call(id, call, given, options),
+    useLanguage: async (wanted) => {
+      const chosen = Object.hasOwn(app.languages, wanted) ? wanted : app.brand.language;
+      const tag = app.languages[chosen]?.tag ?? chosen;
+      messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
+      format = createFormat(chosen, tag);
+      document.documentElement.lang = tag;
+      bump('messages');
+    },
+    adopt: async (manifest) => {
+      const changed = loader.replace(manifest);
+      if (changed.includes('app')) app = await loader.load<App>('app');
+      if (changed.some((name) => name.startsWith('messages:'))) await runtime.useLanguage(language());
+      put(ui, 'problems', []);
+      bump('revision');
+      return changed;
+    },
+    showProblems: (problems) => put(ui, 'problems', problems),
+  };
+  state.follow(app.session.token, () => query.clear());
+  const owner = {
+    scope: runtime.scope,
+    values,
+    get needs() {
+      return app;
+    },
+  };
+  for (const [name, source] of Object.entries(app.data)) startSource(services, owner, name, source);
+  followSession(app, values, state);
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
+  return runtime;
+}
+
+function firstValues(app: App, loader: Loader): ValueStore {
+  const constants = Object.entries(app.brand.constants).map(([name, { type, value }]) => [
+    name,
+    typedValue(type as 'decimal', value),
+  ]);
+  return createValues({
+    app: {},
+    session: { active: false },
+    viewport: { wide: matchMedia(WIDE).matches },
+    status: {},
+    forms: {},
+    tables: {},
+    messages: 0,
+    revision: 0,
+    brand: {
+      ...Object.fromEntries(constants),
+      name: app.brand.name,
+      version: app.brand.version,
+      logo: loader.address('asset:logo'),
+      host: location.host,
+    },
+    connection: { live: true, since: new Date() },
+    route: { key: '', tab: false, canBack: false, params: {} },
+    ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
+  });
+}
+
+function clientOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  onSessionEnd: (message: string) => void,
+): Client {
+  return createClient({
+    base: new URL(app.profile.api, location.href).href,
+    zone: app.profile.zone,
+    timeout: app.profile.timeout,
+    ended: app.session.ended,
+    token,
+    language: () => app.languages[language()]?.wire ?? language(),
+    onSessionEnd,
+  });
+}
+
+function streamsOf(app: App, token: () => string, language: () => string, values: ValueStore): Streams {
+  return createStreams({
+    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
+    token,
+    language,
+    onState: (live, since) => put(values, 'connection', { live, since }),
+  });
+}
+
+/** Where actions lead: to a page, back, into a state. */
+function waysOf(of: () => Runtime): Pick<Runtime, 'go' | 'back' | 'set'> {
+  return {
+    go: (route, params, replace) => {
+      const target = of().app.routes[route] ?? route;
+      if (!of().isRoute(target)) return of().showFailure(new LoadError('missing', target));
+      return of().navigator?.go({ route: target, params: (plainValue(params) ?? {}) as Values, replace });
+    },
+    back: () => {
+      if (!of().navigator?.back()) of().navigator?.go({ route: of().app.start, params: {}, replace: true });
+    },
+    set: (page, name, value) => {
+      if (name.startsWith('app.')) of().state.set(name.slice('app.'.length), value);
+      else page?.set(name, value);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { App } from '../compile/release';
+import type { Services } from '../data/status';
+import { createPage, type Page } from '../state/page';
+import type { ValueStore } from '../state/scope';
+import { typedParams } from '../state/typed';
+import type { Runtime } from './runtime';
+
+/** How far back pages are kept as they were left. */
+const KEPT_PAGES = 12;
+
+type Pages = Pick<Runtime, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressParams'>;
+
+/** Opened pages by their entry of the history, and what the ways to them need to know. */
+export function createPages(
+  app: () => App,
+  services: Services,
+  values: ValueStore,
+  isRoute: (name: string) => boolean,
+): Pages {
+  const pages = new Map<string, Page>();
+  let refused = 0;
+  return {
+    isRoute,
+    addressParams: (route) => new Set(app().address[route] ?? []),
+    pageOf: (entry, screen, params) => {
+      const known = pages.get(entry);
+      pages.delete(entry);
+      const page =
+        known?.screen.route === screen.route
+          ? known
+          : createPage(services, values, screen, typedParams(screen.params, params, isRoute));
+      pages.set(entry, page);
+      for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - KEPT_PAGES)))
+        pages.delete(oldest);
+      return page;
+    },
+    guardDelay: () => {
+      const delay = Math.max(0, refused + app().session.ended.quiet - Date.now());
+      refused = Date.now() + delay;
+      return delay;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { overlay } from './index';
+
+const page = JSON.stringify({
+  title: 'a.b',
+  body: [
+    { id: 'one', widget: 'text', props: { text: 'a.one' } },
+    { id: 'two', widget: 'stack', slots: { children: [{ id: 'three', widget: 'text' }] } },
+  ],
+});
+
+function patched(...patches: unknown[]) {
+  const files = new Map([
+    ['schemas/pages/home.json', page],
+    ['schemas/pages/other.json', page],
+    ['schemas/brands/x/patches/home.json', JSON.stringify({ target: 'pages/home.json', patches })],
+    [
+      'schemas/brands/y/patches/home.json',
+      JSON.stringify({ target: 'pages/home.json', patches: [{ op: 'remove', node: 'one' }] }),
+    ],
+  ]);
+  const result = overlay(files, 'x');
+  expect(result.files.get('schemas/pages/other.json')).toBe(page);
+  return {
+    body: JSON.parse(result.files.get('schemas/pages/home.json') ?? '') as { body: unknown[] },
+    problems: result.problems,
+    before: files.get('schemas/pages/home.json'),
+  };
+}
+
+describe('the patches of a brand', () => {
+  it('set a value inside a node', () => {
+    const { body, problems } = patched({ op: 'set', node: 'one', path: '/props/text', value: 'a.two' });
+
+    expect(problems).toEqual([]);
+    expect(body.body[0]).toEqual({ id: 'one', widget: 'text', props: { text: 'a.two' } });
+  });
+
+  it('set what was not there, and values of the file itself', () => {
+    const { body } = patched(
+      { op: 'set', node: 'one', path: '/visible', value: '=false' },
+      { op: 'set', path: '/title', value: 'a.c' },
+    );
+
+    expect(body).toMatchObject({ title: 'a.c', body: [{ visible: '=false' }, {}] });
+  });
+
+  it('remove nodes and values', () => {
+    const { body } = patched({ op: 'remove', node: 'one' }, { op: 'remove', node: 'two', path: '/slots' });
+
+    expect(body.body).toEqual([{ id: 'two', widget: 'stack' }]);
+  });
+
+  it('insert before, after, first and last', () => {
+    const node = (id: string) => ({ id, widget: 'text' });
+    const { body, problems } = patched(
+      { op: 'insert', node: 'one', at: 'before', value: node('zero') },
+      { op: 'insert', node: 'one', at: 'after', value: node('half') },
+      { op: 'insert', node: 'two', at: 'first', path: '/slots/children', value: node('first') },
+      { op: 'insert', node: 'two', at: 'last', path: '/slots/children', value: node('last') },
+    );
+
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(body).match(/"id":"\w+"/g)).toEqual(
+      ['zero', 'one', 'half', 'two', 'first', 'three', 'last'].map((id) => `"id":"${id}"`),
+    );
+  });
+
+  it('replace a node', () => {
+    const { body } = patched({ op: 'replace', node: 'three', value: { id: 'three', widget: 'figure' } });
+
+    expect(body.body[1]).toMatchObject({ slots: { children: [{ id: 'three', widget: 'figure' }] } });
+  });
+
+  it('build on each other', () => {
+    const { body, problems } = patched(
+      { op: 'insert', node: 'one', value: { id: 'new', widget: 'text' } },
+      { op: 'set', node: 'new', path: '/widget', value: 'figure' },
+    );
+
+    expect(problems).toEqual([]);
+    expect(body.body[1]).toEqual({ id: 'new', widget: 'figure' });
+  });
+
+  it.each([
+    [{ op: 'set', node: 'gone', path: '/a', value: 1 }, 'patch/node'],
+    [{ op: 'set', node: 'one', path: '/no/such', value: 1 }, 'patch/path'],
+    [{ op: 'set', node: 'one', path: '/props/text', value: 'a.one' }, 'patch/nothing'],
+    [{ op: 'replace', node: 'three', value: { widget: 'text', id: 'three' } }, 'patch/nothing'],
+    [{ op: 'remove', node: 'one', path: '/visible' }, 'patch/path'],
+    [{ op: 'remove' }, 'patch/incomplete'],
+    [{ op: 'insert', node: 'one' }, 'patch/incomplete'],
+    [{ op: 'insert', at: 'last', path: '/title', value: {} }, 'patch/path'],
+  ])('%j is a problem and changes nothing', (step, code) => {
+    const { body, problems } = patched(step);
+
+    expect(problems.map((problem) => problem.code)).toEqual([code]);
+    expect(problems[0]).toMatchObject({ file: 'schemas/brands/x/patches/home.json', line: 1 });
+    expect(body).toEqual(JSON.parse(page));
+  });
+
+  it('leave what they were laid over as it was', () => {
+    const first = patched({ op: 'remove', node: 'one' });
+    const second = patched({ op: 'set', node: 'one', path: '/widget', value: 'figure' });
+
+    expect(first.before).toBe(page);
+    expect(second.body.body[0]).toMatchObject({ id: 'one', widget: 'figure' });
+  });
+});

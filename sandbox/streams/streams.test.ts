@@ -1,0 +1,223 @@
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDeclarations } from '../declarations/index';
+import { createMarket } from '../market/index';
+import { openHarness, type Harness } from '../testing/harness';
+import { createHub, createSockets, type Connection, type Hub } from './index';
+
+interface Frame {
+  readonly id?: string;
+  readonly seq?: number;
+  readonly kind?: string;
+  readonly op?: string;
+  readonly message?: string;
+  readonly data?: never;
+}
+type Row = Record<string, unknown> & { readonly id: number };
+
+let h: Harness;
+let hub: Hub;
+let now: Date;
+const declarations = loadDeclarations();
+const market = createMarket('larch');
+
+beforeAll(async () => {
+  h = await openHarness();
+  now = h.now;
+  hub = createHub(market, () => now);
+});
+afterAll(() => h.close());
+
+interface Line extends Connection {
+  readonly frames: Frame[];
+  of(id: string): Frame[];
+  ask(frame: object): Promise<void>;
+}
+
+function openLine(behind = 0): Line {
+  const frames: Frame[] = [];
+  const connection = createSockets({ db: h.sandbox.db, hub, declarations, messages: declarations.messages, clock: () => now })({ send: (text) => frames.push(JSON.parse(text) as Frame), close: () => frames.push({ op: 'closed' }), behind: () => behind });
+  return { ...connection, frames, of: (id) => frames.filter((frame) => frame.id === id), ask: (frame) => connection.receive(JSON.stringify(frame)) };
+}
+const step = (count = 1): void => {
+  for (let i = 0; i < count; i += 1) {
+    now = new Date(now.getTime() + 250);
+    hub.tick();
+  }
+};
+const counted = (frames: readonly Frame[]): void => {
+  expect(frames.map((frame) => frame.seq)).toEqual(frames.map((_, index) => index + 1));
+  expect(frames.map((frame) => frame.kind)).toEqual(frames.map((_, index) => (index === 0 ? 'snapshot' : 'delta')));
+};
+
+describe('the ticker', () => {
+  it('begins with all pairs, counts without gaps, and adds up to what a newcomer sees', async () => {
+    // given somebody who has listened over the turn of a minute
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    step(300);
+    counted(line.of('a'));
+    const rows = new Map((line.of('a')[0]?.data as unknown as Row[]).map((row) => [row.id, row]));
+    for (const frame of line.of('a').slice(1)) for (const row of (frame.data as unknown as { upsert: Row[] }).upsert) rows.set(row.id, { ...rows.get(row.id), ...row });
+    // when somebody comes
+    const late = openLine();
+    await late.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
+    // then both see the same, but for the last point of the little chart, which deltas leave alone
+    const plain = (list: Iterable<Row>) => [...list].map(({ spark: _, ...row }) => row);
+    expect(plain(rows.values())).toEqual(plain(late.of('b')[0]?.data as unknown as Row[]));
+    line.closed();
+    late.closed();
+  });
+
+  it('sends a few changed pairs at a time, not all', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    step(100);
+    const sizes = line.of('a').slice(1).map((frame) => (frame.data as unknown as { upsert: Row[] }).upsert.length);
+    expect(sizes.length).toBeGreaterThan(60);
+    expect(sizes.reduce((a, b) => a + b, 0) / sizes.length).toBeLessThan(12);
+    line.closed();
+  });
+});
+
+describe.each(['1min', '60min', '1mon'])('candles of %s', (period) => {
+  it('end up as the call would give them', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'c', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
+    step(500);
+    counted(line.of('c'));
+    const bars = new Map((line.of('c').flatMap((frame) => frame.data as unknown as [number][])).map((bar) => [bar[0], bar]));
+    const late = openLine();
+    await late.ask({ op: 'subscribe', id: 'd', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
+    for (const bar of late.of('d')[0]?.data as unknown as [number][]) expect(bars.get(bar[0])).toEqual(bar);
+    line.closed();
+    late.closed();
+  });
+});
+
+describe('book and trades', () => {
+  it('deltas of the book add up to the book', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'k', channel: 'book', params: { symbol: 'BTC/USDT' } });
+    step(50);
+    counted(line.of('k'));
+    const bids = new Map<string, string>();
+    for (const frame of line.of('k')) for (const [price, amount] of (frame.data as unknown as { bids: [string, string][] }).bids) amount === '0' ? bids.delete(price) : bids.set(price, amount);
+    const late = openLine();
+    await late.ask({ op: 'subscribe', id: 'l', channel: 'book', params: { symbol: 'BTC/USDT' } });
+    const book = late.of('l')[0]?.data as unknown as { bids: [string, string][] };
+    expect([...bids].sort(([a], [b]) => Number(b) - Number(a))).toEqual(book.bids);
+    line.closed();
+    late.closed();
+  });
+
+  it('every trade comes once, newest first', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 't', channel: 'trades', params: { symbol: 'BTC/USDT' } });
+    step(200);
+    const ids = line.of('t').toReversed().flatMap((frame) => (frame.data as unknown as Row[]).map((row) => row.id));
+    expect(ids.length).toBeGreaterThan(60);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    line.closed();
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    ['to no channel', { channel: 'nothing', params: {} }, 'no such channel'], ['to the prototype', { channel: '__proto__', params: {} }, 'no such channel'], ['to no pair', { channel: 'book', params: { symbol: 'ABC/DEF' } }, 'no such pair'],
+    ['without its parameters', { channel: 'book', params: {} }, 'params'], ['with others', { channel: 'ticker', params: { x: 1 } }, 'params'], ['with no period', { channel: 'candles', params: { symbol: 'BTC/USDT', period: '2min' } }, 'params'], ['to a user without a session', { channel: 'wallet', params: {}, token: 'f'.repeat(32) }, 'log in'],
+  ])('%s gets an error under its id', async (_, frame, message) => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'x', ...frame });
+    expect(line.frames).toHaveLength(1);
+    expect(line.frames[0]).toMatchObject({ id: 'x', kind: 'error' });
+    expect(line.frames[0]?.message).toContain(message);
+  });
+
+  it.each(['', 'nonsense', '[]', 'null', '{"op":"subscribe"}', '{"op":"subscribe","id":"","channel":"ticker"}', '{"op":"fly","id":"a"}', '{"op":"subscribe","id":{"toString":1}}', `"${'x'.repeat(5000)}"`])('frame %s gets an error and harms nothing', async (text) => {
+    const line = openLine();
+    await line.receive(text);
+    expect(line.frames).toEqual([expect.objectContaining({ kind: 'error' })]);
+    await line.ask({ op: 'ping' });
+    expect(line.frames[1]).toMatchObject({ op: 'pong' });
+  });
+
+  it('ends when it is given up, and when the line closes', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    await line.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
+    await line.ask({ op: 'unsubscribe', id: 'a' });
+    step(20);
+    expect(line.of('a')).toHaveLength(1);
+    expect(line.of('b').length).toBeGreaterThan(5);
+    const before = line.frames.length;
+    line.closed();
+    step(20);
+    expect(line.frames).toHaveLength(before);
+  });
+
+  it('asked for anew under its id counts from one again', async () => {
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    step(10);
+    const before = line.frames.length;
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    step(10);
+    counted(line.frames.slice(before));
+    line.closed();
+  });
+
+  it('number fifty-one on one line is refused', async () => {
+    const line = openLine();
+    for (let i = 0; i <= 50; i += 1) await line.ask({ op: 'subscribe', id: `s${i}`, channel: 'book', params: { symbol: 'BTC/USDT' } });
+    expect(line.of('s50')).toEqual([expect.objectContaining({ kind: 'error' })]);
+    line.closed();
+  });
+
+  it('of a listener who does not keep up is cut off', async () => {
+    const line = openLine(5e6);
+    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
+    expect(line.frames).toEqual([{ op: 'closed' }]);
+  });
+});
+
+describe('over the wire', () => {
+  it('a user hears of own changes, and of nobody else\'s', async () => {
+    // given two users on real sockets
+    const { url } = await h.sandbox.listen(0);
+    const [ada, berta] = [await h.user('ada'), await h.user('berta')];
+    const hear = async (token: string): Promise<{ next(): Promise<Frame>; close(): void }> => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+      const waiting: ((frame: Frame) => void)[] = [];
+      const heard: Frame[] = [];
+      socket.onmessage = (event) => {
+        const frame = JSON.parse(event.data as string) as Frame;
+        const waiter = waiting.shift();
+        if (waiter) waiter(frame);
+        else heard.push(frame);
+      };
+      await new Promise((resolve) => (socket.onopen = resolve));
+      socket.send(JSON.stringify({ op: 'subscribe', id: 'w', channel: 'wallet', params: {}, token }));
+      return { next: () => new Promise((resolve) => (heard.length > 0 ? resolve(heard.shift() as Frame) : waiting.push(resolve))), close: () => socket.close() };
+    };
+    const [first, second] = [await hear(ada), await hear(berta)];
+    expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
+    // when Ada files a deposit and it passes, and then Berta files one
+    await fileFor(ada, 'intent-ada');
+    expect(await first.next()).toMatchObject({ seq: 2, kind: 'delta', data: { version: 2 } });
+    h.now = new Date(h.now.getTime() + 4000);
+    await h.sandbox.reviewDue();
+    expect(await first.next()).toMatchObject({ seq: 3, data: { version: 3 } });
+    await fileFor(berta, 'intent-berta');
+    // then Berta's first delta is her own
+    expect(await second.next()).toMatchObject({ seq: 2, kind: 'delta', data: { version: 2 } });
+    first.close();
+    second.close();
+  });
+});
+
+async function fileFor(token: string, key: string): Promise<void> {
+  const { chains } = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message as { chains: { address: string }[] };
+  const imgs: string = (await h.upload(token)).message;
+  expect((await h.post('wallet/charge_req', { currency: '3', amount: '50', imgs, sub_type: 'TRC20', address: chains[0]?.address ?? '' }, { token, key })).type).toBe('ok');
+}

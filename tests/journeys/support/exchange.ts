@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index';
+import { postgresql, type DatabaseKind } from './databases';
+
+export const APP = join(import.meta.dirname, '../../../dist');
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** A running exchange with the built app beside it, and the ways into it that a person has besides the screen. */
+export interface Exchange {
+  readonly url: string;
+  readonly database: Sandbox['database'];
+  /** The last code that was sent to an address: what a person reads in the mailbox. */
+  codeOf(email: string): string;
+  /** Someone new, registered and logged in over the API. */
+  newcomer(): Promise<Account>;
+  /** The funded demo person, with a session of its own. */
+  demo(): Promise<Account>;
+  /** Ends a session, as if from another device. */
+  endSession(token: string): Promise<void>;
+  /** Answers a call of the API: the payload of its envelope. */
+  ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Proves the ledger: what does not hold, in words. */
+  verify(): Promise<string>;
+  /** What went wrong inside; a journey ends with none. */
+  readonly faults: readonly string[];
+  stop(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse';
+/** Long enough to be seen under review, short enough to be waited for. */
+const REVIEW_SECONDS = 3;
+let people = 0;
+
+export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
+  const server = kind === 'postgresql' ? await postgresql() : undefined;
+  const faults: string[] = [];
+  const sandbox = await createSandbox({
+    ...(server ? { databaseUrl: server.url } : {}),
+    data: join(folder, 'data'),
+    app: APP,
+    reviewSeconds: REVIEW_SECONDS,
+    checkAnswers: true,
+    // one address makes all the calls here, and the cost of a password is not what is looked at
+    callsPerMinute: 100_000,
+    passwordCost: 10,
+    onFault: (id, error) => faults.push(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  });
+  const { url } = await sandbox.listen(0);
+  const ask = (path: string, token: string, fields: Readonly<Record<string, string>> = {}) =>
+    post(url, path, token, fields);
+  const logIn = async (email: string, password: string): Promise<Account> => ({
+    email,
+    password,
+    token: String(await ask('user/login', '', { user_string: email, password, user_type: 'email' })),
+  });
+  const codeOf = (email: string): string => {
+    const code = sandbox.codes.get(email);
+    if (code === undefined) throw new Error(`No code was sent to ${email}.`);
+    return code;
+  };
+  return {
+    url,
+    database: sandbox.database,
+    faults,
+    codeOf,
+    ask,
+    demo: () => logIn(DEMO.email, DEMO.password),
+    newcomer: async () => {
+      const email = newAddress();
+      await ask('sms_mail', '', { user_string: email, type: 'register' });
+      const words = { password: PASSWORD, re_password: PASSWORD };
+      await ask('user/register', '', { type: 'email', user_string: email, code: codeOf(email), ...words });
+      return logIn(email, PASSWORD);
+    },
+    verify: async () => {
+      const { sound, text } = await sandbox.admin.verify();
+      return sound ? '' : text;
+    },
+    endSession: async (token) => void (await ask('user/logout', token)),
+    stop: async () => {
+      await sandbox.close();
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An address that nobody had before, whichever worker asks. */
+export function newAddress(): string {
+  people += 1;
+  return `rowan.${process.pid}.${people}@mail.example`;
+}
+
+async function post(
+  url: string,
+  path: string,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: token ? { Authorization: token } : {},
+  });
+  const envelope = (await answer.json()) as { type: string; message: unknown };
+  if (envelope.type !== 'ok') throw new Error(`${path}: ${String(envelope.message)}`);
+  return envelope.message;
+}

@@ -1,0 +1,87 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { openExchange, type Account, type Exchange } from './exchange';
+import type { DatabaseKind } from './databases';
+import { watch } from './watch';
+import { speak, type Language, type Say } from './words';
+
+export { expect };
+
+export interface Choices {
+  language: Language;
+  theme: 'dark' | 'light';
+  /** Who opens the app: nobody in particular, someone new, or the funded demo person. */
+  who: 'guest' | 'newcomer' | 'demo';
+  /** Where the page must say nothing to its console and keep to its policy. */
+  quiet: boolean;
+}
+
+interface Fixtures extends Choices {
+  say: Say;
+  account: Account | undefined;
+  /** Opens a page of the app by its route and waits until it is there. */
+  open(route: string, search?: string): Promise<void>;
+  calm: void;
+}
+
+export interface WorkerChoices {
+  database: DatabaseKind;
+}
+
+interface WorkerFixtures extends WorkerChoices {
+  exchange: Exchange;
+}
+
+/** A person at the app: each worker has an exchange of its own, each test a browser that remembers what it is told here. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  language: ['en', { option: true }],
+  theme: ['dark', { option: true }],
+  who: ['guest', { option: true }],
+  quiet: [true, { option: true }],
+
+  exchange: [
+    async ({ database }, use) => {
+      const exchange = await openExchange(database);
+      await use(exchange);
+      await exchange.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ exchange }, use) => use(exchange.url),
+  say: async ({ language }, use) => use(speak(language)),
+  account: async ({ who, exchange }, use) =>
+    use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo() : exchange.newcomer())),
+  storageState: async ({ exchange, account, language, theme }, use) => {
+    const kept = { language, theme, ...(account ? { token: account.token } : {}) };
+    const localStorage = Object.entries(kept).map(([name, value]) => ({
+      name: `vitrine.${name}`,
+      value: JSON.stringify(value),
+    }));
+    await use({ cookies: [], origins: [{ origin: exchange.url, localStorage }] });
+  },
+  open: async ({ page }, use) =>
+    use(async (route, search = '') => {
+      await page.goto(`/#/pages/${route}${search}`);
+      await expect(page.getByRole('main')).toBeVisible();
+    }),
+  calm: [
+    async ({ page, quiet, exchange }, use) => {
+      const { complaints } = await watch(page);
+      const faults = exchange.faults.length;
+      await use();
+      if (quiet) expect(complaints, 'the page kept quiet and to its policy').toEqual([]);
+      expect(exchange.faults.slice(faults), 'the exchange had no fault').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the browser keeps of the app under a name; undefined when it keeps nothing. */
+export const kept = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.${name}`);
+
+/** The route of the address, without its parameters. */
+export const routeOf = (page: Page): string => /#\/pages\/([^?]*)/.exec(page.url())?.[1] ?? '';
+
+/** Address of a route, with any or no parameters behind it. */
+export const at = (route: string): RegExp => new RegExp(`#/pages/${route.replaceAll('/', '\\/')}(\\?.*)?$`);

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, staleBuild } from '../../../scripts/launch/build.mjs';
+import { APP } from './exchange';
+
+/** The journeys walk through the built app: it is built where it is missing. `npm test` has brought it up to date before. */
+export default async function setUp(): Promise<void> {
+  const say = (text: string): void => console.log(text);
+  if (!existsSync(join(APP, 'index.html'))) {
+    const { code } = await ensureBuilt(say);
+    if (code !== 0) throw new Error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
+  } else if (staleBuild(join(APP, '..')) !== undefined) {
+    say('dist/ may be older than its sources: `npm run build` renews it.');
+  }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Language = 'en' | 'zh';
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const LOCALES = join(import.meta.dirname, '../../../locales');
+type Tree = { readonly [key: string]: string | Tree };
+
+function read(language: Language): Tree {
+  const folder = join(LOCALES, language);
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tree,
+    ]),
+  );
+}
+
+const trees = new Map<Language, Tree>();
+
+function treeOf(language: Language): Tree {
+  const tree = trees.get(language) ?? read(language);
+  trees.set(language, tree);
+  return tree;
+}
+
+/**
+ * What a person reads at a key of `locales/`. A plural is chosen by `count`, as the app chooses it.
+ * @throws where the key or a value is missing, so that no test looks for a text that never was.
+ */
+export function speak(language: Language): Say {
+  return (key, values = {}) => {
+    const text = find(treeOf(language), key, language, values.count);
+    // widgets fill {name}, the app's messages {{name}}
+    return text.replace(/\{\{?(\w[\w-]*)\}?\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${language} ${key} wants a value for ${name}.`);
+      return String(value);
+    });
+  };
+}
+
+function find(tree: Tree, key: string, language: Language, count?: string | number): string {
+  const plural = count === undefined ? [] : [`${key}_${new Intl.PluralRules(language).select(Number(count))}`, `${key}_other`];
+  for (const name of [key, ...plural]) {
+    const found = name.split('.').reduce<string | Tree | undefined>(
+      (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined),
+      tree,
+    );
+    if (typeof found === 'string') return found;
+  }
+  throw new Error(`locales/${language} has no message ${key}.`);
+}
+
+/** The same text with any value in the place of its values, for what ticks while it is looked at. */
+export function pattern(language: Language, key: string, count?: number): RegExp {
+  const text = find(treeOf(language), key, language, count);
+  const parts = text.split(/\{\{?\w[\w-]*\}?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+?')}$`);
+}
