@@ -7,10 +7,10 @@ import { Hono } from 'hono';
 import { handlers } from './calls/index';
 import { connect, tables, type Connection, type Database } from './database/index';
 import { loadDeclarations } from './declarations/index';
+import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
 import { dueDeposits, reviewDeposit, type Verdict } from './deposits/index';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
-import { verifyLedger } from './ledger/index';
 import { createMarket } from './market/index';
 import { createRuleBook } from './rules';
 import type { AnyHandler } from './server/answer-call';
@@ -19,11 +19,11 @@ import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
-import { createHub, createSockets, TICK, versionOf } from './streams/index';
-import { createPasswords, DEFAULT_COST } from './users/index';
+import { startTimers } from './start-timers';
+import { createHub, createSockets, versionOf } from './streams/index';
+import { createPasswords, DEFAULT_COST, removeExpired } from './users/index';
 
 export const DEFAULT_SEED = 'larch';
-const REVIEW_EVERY = 500;
 
 export interface SandboxOptions {
   /** Data folder, locked while in use; without it everything is in memory. */
@@ -81,28 +81,45 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-async function build(options: SandboxOptions, closers: (() => Promise<void> | void)[], close: () => Promise<void>): Promise<Sandbox> {
+async function build(
+  options: SandboxOptions,
+  closers: (() => Promise<void> | void)[],
+  close: () => Promise<void>,
+): Promise<Sandbox> {
   const clock = options.clock ?? (() => new Date());
   const connection = await open(options, closers);
   const { db } = connection;
+  await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const services = await createServices(options, db, declarations, codes);
   if (options.demo !== false) await createDemo(db, services.passwords, services.secret, clock());
 
   const hub = createHub(services.market, clock);
-  const changed = (userId: number): void => void versionOf(db, userId).then((version) => hub.changed(userId, version), () => undefined);
+  const changed = (userId: number): void =>
+    void versionOf(db, userId).then(
+      (version) => hub.changed(userId, version),
+      () => undefined,
+    );
   const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
-  const checkAnswers = options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
+  const checkAnswers =
+    options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
   const api = createApi({
-    kitchen: { db, services, checkAnswers, clock, changed }, declarations, report: onFault, callsPerMinute: options.callsPerMinute ?? 120,
+    kitchen: { db, services, checkAnswers, clock, changed },
+    declarations,
+    report: onFault,
+    callsPerMinute: options.callsPerMinute ?? 120,
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options.app);
   const review = async (id: number, verdict: Verdict): Promise<string> => {
     const result = await reviewDeposit(db, id, verdict, clock());
     if (result.userId !== undefined && result.done) changed(result.userId);
-    return result.done ? `deposit ${id}: ${verdict.pass ? 'passed' : 'rejected'}` : result.userId === undefined ? `There is no deposit ${id}.` : `Deposit ${id} is no longer under review.`;
+    return result.done
+      ? `deposit ${id}: ${verdict.pass ? 'passed' : 'rejected'}`
+      : result.userId === undefined
+        ? `There is no deposit ${id}.`
+        : `Deposit ${id} is no longer under review.`;
   };
   const reviewDue = async (): Promise<void> => {
     for (const id of await dueDeposits(db, clock())) await review(id, { pass: true });
@@ -112,7 +129,14 @@ async function build(options: SandboxOptions, closers: (() => Promise<void> | vo
   if (options.timers !== false) startTimers(hub.tick, reviewDue, onFault, closers);
   const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
   return {
-    fetch: (request) => app.fetch(request), codes, db, database: connection.kind, admin, tick: hub.tick, reviewDue, close,
+    fetch: (request) => app.fetch(request),
+    codes,
+    db,
+    database: connection.kind,
+    admin,
+    tick: hub.tick,
+    reviewDue,
+    close,
     listen: async (port, host = '127.0.0.1') => {
       const listening = await listen(app, connectSocket, port, host);
       closers.push(listening.close);
@@ -127,17 +151,29 @@ async function open(options: SandboxOptions, closers: (() => Promise<void> | voi
     claimFolder(options.data);
   }
   const connection = await connect({
-    ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }), ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }), ...(options.dump ? { dump: options.dump } : {}),
+    ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
+    ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
+    ...(options.dump ? { dump: options.dump } : {}),
   });
   closers.push(connection.close);
   return connection;
 }
 
-async function createServices(options: SandboxOptions, db: Database, declarations: ReturnType<typeof loadDeclarations>, codes: Map<string, string>): Promise<Services> {
+async function createServices(
+  options: SandboxOptions,
+  db: Database,
+  declarations: ReturnType<typeof loadDeclarations>,
+  codes: Map<string, string>,
+): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
-    market: createMarket(options.seed ?? DEFAULT_SEED), rules: createRuleBook(declarations.rules), passwords: createPasswords(options.passwordCost ?? DEFAULT_COST), messages: declarations.messages,
-    logLabels: readLogLabels(), secret: await readSecret(db), reviewSeconds: seconds === 0 ? undefined : seconds,
+    market: createMarket(options.seed ?? DEFAULT_SEED),
+    rules: createRuleBook(declarations.rules),
+    passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
+    messages: declarations.messages,
+    logLabels: readLogLabels(),
+    secret: await readSecret(db),
+    reviewSeconds: seconds === 0 ? undefined : seconds,
     deliver: (sent) => {
       if (sent.code !== undefined) codes.set(sent.target, sent.code);
       options.onCode?.(sent);
@@ -153,7 +189,10 @@ function readLogLabels(): Map<number, string> {
 
 /** Made at the first start; of two starts at once the first one's stays. */
 async function readSecret(db: Database): Promise<string> {
-  await db.insert(tables.meta).values({ key: 'secret', value: randomBytes(32).toString('hex') }).onConflictDoNothing();
+  await db
+    .insert(tables.meta)
+    .values({ key: 'secret', value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(tables.meta).where(eq(tables.meta.key, 'secret'));
   if (!row) throw new Error('The secret was not written.');
   return row.value;
@@ -166,34 +205,4 @@ function createApp(api: Hono, database: string, appFolder: string | undefined): 
   app.route('/api', api);
   if (appFolder !== undefined) app.use(staticFiles(appFolder));
   return app;
-}
-
-function createAdmin(db: Database, review: (id: number, verdict: Verdict) => Promise<string>): Admin {
-  return {
-    review: (kind, id, pass, reason) => (kind === 'deposit' ? review(id, pass ? { pass } : { pass, reason }) : Promise.resolve(`Nothing called ${kind} is reviewed here; there is: deposit.`)),
-    verify: async () => {
-      const proofs = await verifyLedger(db);
-      const text = proofs.map(({ claim, broken, example }) => `${broken === 0 ? 'ok  ' : 'FAIL'} ${claim}${broken === 0 ? '' : ` (${broken} broken, e.g. ${example ?? '?'})`}`).join('\n');
-      return { text, sound: proofs.every(({ broken }) => broken === 0) };
-    },
-  };
-}
-
-function startTimers(tick: () => void, reviewDue: () => Promise<void>, onFault: (id: string, error: unknown) => void, closers: (() => Promise<void> | void)[]): void {
-  const ticking = setInterval(() => {
-    try {
-      tick();
-    } catch (error) {
-      onFault('streams', error);
-    }
-  }, TICK);
-  let running: Promise<void> | undefined;
-  const reviewing = setInterval(() => {
-    running ??= reviewDue().catch((error: unknown) => onFault('reviews', error)).finally(() => (running = undefined));
-  }, REVIEW_EVERY);
-  closers.push(async () => {
-    clearInterval(ticking);
-    clearInterval(reviewing);
-    await running;
-  });
 }

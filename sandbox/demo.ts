@@ -16,11 +16,18 @@ const TRANSFER_IN = 503;
 
 /** Deposits of the past weeks: days ago, coin, chain, amount, verdict. */
 const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
-  [34, 'USDT', 'TRC20', '50000', { pass: true }], [33.4, 'BTC', 'OMNI', '0.42', { pass: true }], [21.2, 'ETH', 'ERC20', '3.5', { pass: true }],
-  [9.7, 'USDT', 'BEP20', '250', { pass: false, reason: 'The picture shows another amount.' }], [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
+  [34, 'USDT', 'TRC20', '50000', { pass: true }],
+  [33.4, 'BTC', 'OMNI', '0.42', { pass: true }],
+  [21.2, 'ETH', 'ERC20', '3.5', { pass: true }],
+  [9.7, 'USDT', 'BEP20', '250', { pass: false, reason: 'The picture shows another amount.' }],
+  [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
 ];
 /** From spot to the other accounts: days ago, account, amount in USDT. */
-const MOVES: readonly (readonly [number, string, string])[] = [[33.2, 'lever', '5000'], [33.1, 'micro', '1200'], [20.5, 'trust', '20000']];
+const MOVES: readonly (readonly [number, string, string])[] = [
+  [33.2, 'lever', '5000'],
+  [33.1, 'micro', '1200'],
+  [20.5, 'trust', '20000'],
+];
 
 /** A person with a history, made once, through the same code that real requests take. */
 export async function createDemo(db: Database, passwords: Passwords, secret: string, now: Date): Promise<void> {
@@ -33,8 +40,14 @@ export async function createDemo(db: Database, passwords: Passwords, secret: str
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
     await tx.update(tables.users).set({ nickname: 'Demo' }).where(eq(tables.users.id, userId));
     const steps = [
-      ...PAST.map(([days, coin, chain, amount, verdict]) => ({ days, run: () => pastDeposit(tx, secret, userId, { coin, chain, amount, verdict, at: ago(days) }) })),
-      ...MOVES.map(([days, account, amount]) => ({ days, run: () => transfer(tx, userId, account, amount, ago(days)) })),
+      ...PAST.map(([days, coin, chain, amount, verdict]) => ({
+        days,
+        run: () => pastDeposit(tx, secret, userId, { coin, chain, amount, verdict, at: ago(days) }),
+      })),
+      ...MOVES.map(([days, account, amount]) => ({
+        days,
+        run: () => transfer(tx, userId, account, amount, ago(days)),
+      })),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });
@@ -48,17 +61,43 @@ interface Past {
   readonly at: Date;
 }
 
-async function pastDeposit(tx: Database, secret: string, userId: number, { coin, chain, amount, verdict, at }: Past): Promise<void> {
+async function pastDeposit(
+  tx: Database,
+  secret: string,
+  userId: number,
+  { coin, chain, amount, verdict, at }: Past,
+): Promise<void> {
   const currency = currencyByName(coin);
   const address = (await addressesOf(tx, secret, userId, currency)).get(chain) ?? '';
-  const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } }).png().toBuffer();
+  const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
+    .png()
+    .toBuffer();
   const proof = await keep(tx, userId, { mime: 'image/png', body }, at);
-  const id = await fileDeposit(tx, { userId, currency: currency.id, amount, chain, address, proof, sender: '', hash: '', now: at, reviewDue: undefined });
+  const id = await fileDeposit(tx, {
+    userId,
+    currency: currency.id,
+    amount,
+    chain,
+    address,
+    proof,
+    sender: '',
+    hash: '',
+    now: at,
+    reviewDue: undefined,
+  });
   await reviewDeposit(tx, id, verdict, new Date(at.getTime() + 40_000));
 }
 
 async function transfer(tx: Database, userId: number, account: string, amount: string, at: Date): Promise<void> {
   const currency = currencyByName('USDT').id;
-  const entry = (kind: string, value: Big, reason: number): Entry => ({ account: { owner: userId, kind, currency, part: 'available' }, amount: value.toFixed(), reason });
-  await post(tx, { reference: `demo:${userId}:${account}`, at, entries: [entry('change', new Big(amount).neg(), TRANSFER_OUT), entry(account, new Big(amount), TRANSFER_IN)] });
+  const entry = (kind: string, value: Big, reason: number): Entry => ({
+    account: { owner: userId, kind, currency, part: 'available' },
+    amount: value.toFixed(),
+    reason,
+  });
+  await post(tx, {
+    reference: `demo:${userId}:${account}`,
+    at,
+    entries: [entry('change', new Big(amount).neg(), TRANSFER_OUT), entry(account, new Big(amount), TRANSFER_IN)],
+  });
 }

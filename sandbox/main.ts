@@ -5,7 +5,13 @@ import { verify } from './commands/verify';
 import { Complaint } from './folder/index';
 import { readOptions, USAGE, type Options } from './options';
 
-const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = { serve, review, verify, reset, help: () => console.log(USAGE) };
+const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {
+  serve,
+  review,
+  verify,
+  reset,
+  help: () => console.log(USAGE),
+};
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);

@@ -3,16 +3,36 @@ import { readOptions } from './options';
 
 describe('the command line', () => {
   it('serves on loopback by default', () => {
-    expect(readOptions([], {})).toMatchObject({ command: 'serve', port: 4600, host: '127.0.0.1', reviewSeconds: 4, databaseUrl: undefined });
-  });
-
-  it('takes what it is told, before the environment', () => {
-    expect(readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], { PORT: '1', HOST: '::1', DATABASE_URL: 'postgres://x' })).toMatchObject({
-      command: 'review', rest: ['deposit', '7', 'reject'], reason: 'Wrong.', port: 4611, host: '::1', databaseUrl: 'postgres://x',
+    expect(readOptions([], {})).toMatchObject({
+      command: 'serve',
+      port: 4600,
+      host: '127.0.0.1',
+      reviewSeconds: 4,
+      databaseUrl: undefined,
     });
   });
 
-  it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])('refuses %s in a sentence', (argv) => {
-    expect(() => readOptions(argv, {})).toThrow(/wants a whole number|--fly|argument/);
+  it('takes what it is told, before the environment', () => {
+    expect(
+      readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {
+        PORT: '1',
+        HOST: '::1',
+        DATABASE_URL: 'postgres://x',
+      }),
+    ).toMatchObject({
+      command: 'review',
+      rest: ['deposit', '7', 'reject'],
+      reason: 'Wrong.',
+      port: 4611,
+      host: '::1',
+      databaseUrl: 'postgres://x',
+    });
   });
+
+  it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])(
+    'refuses %s in a sentence',
+    (argv) => {
+      expect(() => readOptions(argv, {})).toThrow(/wants a whole number|--fly|argument/);
+    },
+  );
 });

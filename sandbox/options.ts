@@ -34,8 +34,16 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
   const { values, positionals } = parse(argv);
   const [command = 'serve', ...rest] = positionals;
   return {
-    command: values.help ? 'help' : command, rest, port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535), host: values.host ?? env.HOST ?? '127.0.0.1', data: path.resolve(values.data ?? '.sandbox/data'),
-    databaseUrl: env.DATABASE_URL || undefined, seed: values.seed, reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400), app: values.app, reason: values.reason ?? '',
+    command: values.help ? 'help' : command,
+    rest,
+    port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535),
+    host: values.host ?? env.HOST ?? '127.0.0.1',
+    data: path.resolve(values.data ?? '.sandbox/data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    seed: values.seed,
+    reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
+    app: values.app,
+    reason: values.reason ?? '',
   };
 }
 
@@ -43,8 +51,18 @@ function parse(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
-      args: [...argv], allowPositionals: true,
-      options: { port: text, host: text, data: text, seed: text, app: text, reason: text, 'review-seconds': text, help: { type: 'boolean', short: 'h' } },
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        port: text,
+        host: text,
+        data: text,
+        seed: text,
+        app: text,
+        reason: text,
+        'review-seconds': text,
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);

@@ -7,8 +7,18 @@ import { Refusal } from './server/refusal';
 
 type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
 const folder = new URL('../schemas/rules/', import.meta.url);
-const files = readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { rules: Record<string, RuleDeclaration & { cases: Cases }> }] as const);
-const rules = files.flatMap(([file, { rules }]) => Object.entries(rules).map(([name, rule]) => ({ id: `${file}.${name}`, rule })));
+const files = readdirSync(folder).map(
+  (file) =>
+    [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+        rules: Record<string, RuleDeclaration & { cases: Cases }>;
+      },
+    ] as const,
+);
+const rules = files.flatMap(([file, { rules }]) =>
+  Object.entries(rules).map(([name, rule]) => ({ id: `${file}.${name}`, rule })),
+);
 
 describe.each(rules)('the rule $id', ({ rule }) => {
   it.each(['pass', 'fail', 'unknown'] as const)('has cases that give %s', (verdict) => {
@@ -30,9 +40,14 @@ describe('the rule book', () => {
 
   it('refuses with the message, the values, the rule and the field', () => {
     // when an amount lies below the minimum
-    const found = refusal(() => book.demand('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }));
+    const found = refusal(() =>
+      book.demand('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
+    );
     // then everything that a form needs is there
-    expect(found).toMatchObject({ key: 'rules.deposit.minimum', details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: '10', coin: 'USDT' } } });
+    expect(found).toMatchObject({
+      key: 'rules.deposit.minimum',
+      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: '10', coin: 'USDT' } },
+    });
   });
 
   it('does not let an unknown operand pass', () => {

@@ -16,7 +16,9 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
       if (evaluateRule(rule, operands) === 'pass') return;
       const message = typeof rule.message === 'string' ? { key: rule.message } : rule.message;
       const scope = ruleScope(rule.needs, operands);
-      const values = Object.entries(message.values ?? {}).map(([name, value]) => [name, valueOf(value, scope)] as const);
+      const values = Object.entries(message.values ?? {}).map(
+        ([name, value]) => [name, valueOf(value, scope)] as const,
+      );
       throw new Refusal(message.key, { rule: id, field, values: Object.fromEntries(values) });
     },
   };

@@ -45,6 +45,11 @@ function checkBrands({ files, contracts, icons }: Declared, brands: readonly str
   return sortProblems([...told.values()]);
 }
 
+function inFilesOf(problems: readonly Problem[]): string {
+  const count = new Set(problems.map(({ file }) => file)).size;
+  return ` in ${count} file${count === 1 ? '' : 's'}`;
+}
+
 function summary(
   problems: readonly Problem[],
   declared: Declared,
@@ -53,7 +58,7 @@ function summary(
 ): string {
   const counted =
     problems.length === 0 ? 'No problem' : problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const inFiles = problems.length === 0 ? '' : ` in ${new Set(problems.map(({ file }) => file)).size} files`;
+  const inFiles = problems.length === 0 ? '' : inFilesOf(problems);
   const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
   return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(milliseconds)} ms.`;
 }

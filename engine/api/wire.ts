@@ -1,4 +1,4 @@
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 import type { Plan } from '../compile/release';
 import { WireError } from './errors';
 

@@ -1,4 +1,4 @@
-import { compileExpression, Decimal } from '../expression';
+import { compileExpression, Decimal } from '../expression/run';
 import type { Node, Template, Templates, To } from '../compile/release';
 import type { Scope } from '../state/scope';
 

@@ -1,3 +1,4 @@
+import { treeOf, type Tree } from '../expression';
 import type { Json } from './release';
 import { isObject, textOf, type JsonObject, type Sources } from './context';
 import { appOf, formOf, screenOf } from './screens';
@@ -24,11 +25,12 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 export function compile(input: CompileInput): Compiled {
   const sources = sourcesOf(input);
-  const chunks = new Map<string, unknown>([['app', appOf(sources, input.brand)]]);
+  const chunks = new Map<string, unknown>([['app', withTrees(appOf(sources, input.brand))]]);
   for (const path of [...sources.declarations.keys()].sort()) {
     for (const [pattern, kind] of KINDS) {
       const name = pattern.exec(path)?.[1];
-      if (name) chunks.set(`${kind}:${name}`, kind === 'page' ? screenOf(sources, name) : formOf(sources, name));
+      if (name)
+        chunks.set(`${kind}:${name}`, withTrees(kind === 'page' ? screenOf(sources, name) : formOf(sources, name)));
     }
   }
   for (const [language, messages] of messagesOf(input.files)) chunks.set(`messages:${language}`, messages);
@@ -37,6 +39,20 @@ export function compile(input: CompileInput): Compiled {
     brand: input.brand,
     version: textOf(sources.declarations.get(`brands/${input.brand}/brand.json`)?.version),
   };
+}
+
+/** A chunk with the trees of its expressions: the browser reads no source. */
+function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<string, Tree>> } {
+  const trees: Record<string, Tree> = {};
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { k, source, require } = value as { k?: unknown; source?: unknown; require?: unknown };
+    if (k === 'expr' && typeof source === 'string') trees[source] = treeOf(source);
+    if (typeof require === 'string') trees[require] = treeOf(require);
+    for (const part of Object.values(value)) collect(part);
+  };
+  collect(chunk);
+  return { ...chunk, trees };
 }
 
 function sourcesOf(input: CompileInput): Sources {

@@ -1,3 +1,4 @@
+import type { Tree } from '../expression/tree';
 import type { Call, Plan, Stream } from './wire-types';
 
 export type * from './wire-types';
@@ -160,6 +161,8 @@ export type Source =
 
 /** A chunk knows all that it needs: no second request before it can show. */
 export interface Needs {
+  /** Syntax trees of its expressions, by their texts; put in last. */
+  readonly trees?: Readonly<Record<string, Tree>>;
   readonly calls: Readonly<Record<string, Call>>;
   readonly streams: Readonly<Record<string, Stream>>;
   readonly tables: Readonly<Record<string, Table>>;

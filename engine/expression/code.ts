@@ -4,7 +4,7 @@ import { functions, methods } from './functions.ts';
 import { firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
-import { type ASTNode, literalDecimal } from './parse.ts';
+import { type ASTNode, literalDecimal } from './syntax.ts';
 import { MACROS } from './paths.ts';
 import { admit, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Maybe, maybe, NOTHING } from './values.ts';
 

@@ -1,7 +1,8 @@
 import { compileNode } from './code.ts';
 import { BudgetSpent, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
 import { Hole } from './hole.ts';
-import { parseExpression, SyntaxFault } from './parse.ts';
+import { type ASTNode, SyntaxFault } from './syntax.ts';
+import { type Tree, treeToNode } from './tree.ts';
 import { dependencyPaths } from './paths.ts';
 import { Maybe } from './values.ts';
 
@@ -16,6 +17,25 @@ export interface CompiledExpression {
 }
 
 const cache = new Map<string, CompiledExpression>();
+const trees = new Map<string, Tree>();
+let parser: ((source: string) => ASTNode) | undefined;
+
+/** Where expressions are written and checked, there is a parser. Where they only run, a release brings their trees. */
+export function teachParser(parse: (source: string) => ASTNode): void {
+  parser = parse;
+}
+
+/** Trees of a release, by the text of their expressions. */
+export function admitTrees(given: Readonly<Record<string, Tree>>): void {
+  for (const [source, tree] of Object.entries(given)) trees.set(source, tree);
+}
+
+function nodeOf(source: string): ASTNode {
+  const tree = trees.get(source);
+  if (tree !== undefined) return treeToNode(tree);
+  if (parser) return parser(source);
+  throw new SyntaxFault('the release brings no tree of this expression; build it anew', 0, source.length);
+}
 
 /** Parsed at the first use, kept for ever: declared texts are few. A text that is no expression evaluates to an error. */
 export function compileExpression(source: string): CompiledExpression {
@@ -57,7 +77,7 @@ class Lazy implements CompiledExpression {
 
 function parse(source: string): Parsed {
   try {
-    const tree = parseExpression(source);
+    const tree = nodeOf(source);
     return { code: compileNode(tree, []), paths: dependencyPaths(tree) };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;

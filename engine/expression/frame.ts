@@ -1,4 +1,4 @@
-import { type ASTNode, SyntaxFault } from './parse.ts';
+import { type ASTNode, SyntaxFault } from './syntax.ts';
 
 /** Answers what a root name stands for; undefined where it is not known. */
 export type Scope = (root: string) => unknown;

@@ -1,5 +1,3 @@
-export { Decimal, DIVISION_SCALE } from './decimal.ts';
-export { compileExpression, isExpression, scopeOf, type CompiledExpression, type Result } from './compile.ts';
-export { evaluateRule, ruleScope, type OperandType, type Rule, type Verdict } from './rule.ts';
-export { FORBIDDEN_NAMES } from './values.ts';
-export { type Scope, STEP_BUDGET } from './frame.ts';
+export * from './run.ts';
+export { treeOf } from './with-parser.ts';
+export type { Tree } from './tree.ts';

@@ -1,6 +1,6 @@
 import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
 import { Hole, mistake } from './hole.ts';
-import type { ASTNode } from './parse.ts';
+import type { ASTNode } from './syntax.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 interface Loop {

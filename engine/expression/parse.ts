@@ -1,7 +1,7 @@
-import { Environment, type ASTNode } from '@marcbachmann/cel-js';
-import { Decimal } from './decimal.ts';
+import { Environment } from '@marcbachmann/cel-js';
+import { type ASTNode, SyntaxFault } from './syntax.ts';
 
-export type { ASTNode };
+export { literalDecimal, SyntaxFault, type ASTNode } from './syntax.ts';
 
 export const LARGEST_EXPRESSION = 4_000;
 
@@ -11,17 +11,6 @@ const environment = new Environment({
   homogeneousAggregateLiterals: false,
   limits: { maxAstNodes: 250, maxDepth: 40, maxListElements: 100, maxMapEntries: 100, maxCallArguments: 16 },
 });
-
-/** Why a text is no expression, with offsets into it. */
-export class SyntaxFault extends Error {
-  constructor(
-    message: string,
-    readonly start: number,
-    readonly end: number,
-  ) {
-    super(message);
-  }
-}
 
 /** The syntax tree, or a SyntaxFault that is thrown. */
 export function parseExpression(source: string): ASTNode {
@@ -67,12 +56,4 @@ function plain(summary: string): string {
   if (limit) return `an expression has at most ${limit[2]} ${LIMITS[limit[1] ?? ''] ?? limit[1]}`;
   if (summary === 'Unexpected token: EOF') return 'the expression ends too early';
   return summary.charAt(0).toLowerCase() + summary.slice(1);
-}
-
-/** A number of the source as it is written: no detour through binary floating point. */
-export function literalDecimal(node: ASTNode): Decimal {
-  const text = node.input.slice(node.start, node.end);
-  const exact = Decimal.parse(text);
-  if (exact === undefined) throw new SyntaxFault(`${text} is not a plain decimal number`, node.start, node.end);
-  return exact;
 }

@@ -1,4 +1,4 @@
-import type { ASTNode } from './parse.ts';
+import type { ASTNode } from './syntax.ts';
 
 export const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 

@@ -1,5 +1,5 @@
 import type { Node } from '../compile/release';
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 import type { Page } from '../state/page';
 import { put, type ValueStore } from '../state/scope';
 import type { Problems } from './problems';

@@ -4,7 +4,7 @@ import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
 import { onChange } from '../data/source';
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, innerScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';

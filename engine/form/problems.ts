@@ -1,5 +1,5 @@
 import type { Form, Rule, Template, Templates } from '../compile/release';
-import { Decimal, evaluateRule, ruleScope } from '../expression';
+import { Decimal, evaluateRule, ruleScope } from '../expression/run';
 import { resolve, resolveAll, type Say } from '../bind/bind';
 import type { Scope, Values } from '../state/scope';
 

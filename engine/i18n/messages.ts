@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 import type { Format } from './format';
 
 export interface Messages {

@@ -1,4 +1,6 @@
 import type { Manifest } from '../compile/release';
+import { admitTrees } from '../expression/run';
+import type { Tree } from '../expression/tree';
 
 /** Why a chunk of the release did not come. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
@@ -65,7 +67,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
     load: <T>(name: string) => {
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
-      const made = (async () => fetchJson(addressOf(name), options.timeout))();
+      const made = (async () => admitted(await fetchJson(addressOf(name), options.timeout)))();
       chunks.set(name, made);
       // a chunk that did not come may be asked for again
       made.catch(() => chunks.get(name) === made && chunks.delete(name));
@@ -78,6 +80,13 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       return changed;
     },
   };
+}
+
+/** A chunk brings the trees of its expressions. */
+function admitted(chunk: unknown): unknown {
+  if (typeof chunk === 'object' && chunk !== null && Object.hasOwn(chunk, 'trees'))
+    admitTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
+  return chunk;
 }
 
 function isManifest(value: unknown): value is Manifest {

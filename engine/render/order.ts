@@ -1,4 +1,4 @@
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 import type { SortBy, Table, Template } from '../compile/release';
 import { resolve, type Say } from '../bind/bind';
 import type { Probe } from './rows';

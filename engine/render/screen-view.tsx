@@ -134,7 +134,7 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
 }
 
 const FRAME = ['header', 'rail', 'tabs'] as const;
-const REGIONS = ['top', 'body', 'middle', 'aside', 'bottom'] as const;
+const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
 
 function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Screen }) {
   const runtime = useRuntime();
@@ -150,10 +150,13 @@ function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Scre
       ...ofPage.map((name) => [name, <NodeList key={name} nodes={screen[name]} scope={page.scope} />]),
     ]);
   }, [frame, screen, page]);
+  // what is no longer live is said below the bar of the page, for eyes and for the keyboard
+  const [first, ...rest] = screen.top;
   const top = (
     <>
+      <NodeList nodes={first ? [first] : []} scope={page.scope} />
       <Connection />
-      {slots.top}
+      <NodeList nodes={rest} scope={page.scope} />
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import type { StateSlot } from '../compile/release';
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 
 const PREFIX = 'vitrine.';
 

@@ -1,5 +1,5 @@
 import type { Json, Parameter, StateSlot } from '../compile/release';
-import { Decimal } from '../expression';
+import { Decimal } from '../expression/run';
 
 /** JSON constants as values: numbers of declared number types become Decimal. */
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {

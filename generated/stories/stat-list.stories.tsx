@@ -12,6 +12,7 @@ const meta: Meta = {
     layout: {"control":"select","options":["rows","grid"]},
     columns: {"control":"select","options":[2,3],"description":"Columns of a grid."},
     size: {"control":"select","options":["micro","caption"],"description":"Size of the lines."},
+    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
   },
 };
 export default meta;

@@ -9,7 +9,13 @@ import { addressOf } from '../uploads/index';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
   'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status }) => {
-    const { rows, total } = await listDeposits(context.db, { userId: caller(context).id, currency, status, page, limit });
+    const { rows, total } = await listDeposits(context.db, {
+      userId: caller(context).id,
+      currency,
+      status,
+      page,
+      limit,
+    });
     return paginator('/api/charge_mention/log2', rows.map(wireDeposit), total, page, limit);
   },
 };
@@ -17,7 +23,21 @@ export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
 function wireDeposit(deposit: Deposit): WireDeposit {
   const currency = currencyById(deposit.currency);
   return {
-    id: deposit.id, uid: deposit.userId, currency_id: deposit.currency, name: currency?.name ?? '', amount: toWire(deposit.amount), daozhang_num: toWire(deposit.credited), status: deposit.status, img: addressOf(deposit.proof),
-    type: '', sub_type: deposit.chain, address: deposit.address, remark: deposit.remark, is_bank: 0, scale: currency?.scale ?? 8, created_at: wireTime(deposit.createdAt), updated_at: wireTime(deposit.updatedAt),
+    id: deposit.id,
+    uid: deposit.userId,
+    currency_id: deposit.currency,
+    name: currency?.name ?? '',
+    amount: toWire(deposit.amount),
+    daozhang_num: toWire(deposit.credited),
+    status: deposit.status,
+    img: addressOf(deposit.proof),
+    type: '',
+    sub_type: deposit.chain,
+    address: deposit.address,
+    remark: deposit.remark,
+    is_bank: 0,
+    scale: currency?.scale ?? 8,
+    created_at: wireTime(deposit.createdAt),
+    updated_at: wireTime(deposit.updatedAt),
   };
 }

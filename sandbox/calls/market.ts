@@ -1,9 +1,22 @@
 import { RATES, RATES_SET_AT } from '../catalogue/rates';
-import { longHistory, pairByCurrencies, pairBySymbol, quotations, wireCandle, wirePair, wirePairs } from '../market/index';
+import {
+  longHistory,
+  pairByCurrencies,
+  pairBySymbol,
+  quotations,
+  wireCandle,
+  wirePair,
+  wirePairs,
+} from '../market/index';
 import type { Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
 
-type MarketCalls = 'currency.quotation_new' | 'currency.deal' | 'currencyMatch.all' | 'kline.historyV3' | 'coin.rate_list';
+type MarketCalls =
+  | 'currency.quotation_new'
+  | 'currency.deal'
+  | 'currencyMatch.all'
+  | 'kline.historyV3'
+  | 'coin.rate_list';
 
 export const marketCalls: Pick<Handlers, MarketCalls> = {
   'currency.quotation_new': ({ services, now }) => quotations(services.market, now.getTime()),
@@ -17,8 +30,15 @@ export const marketCalls: Pick<Handlers, MarketCalls> = {
     const pair = pairBySymbol(symbol);
     if (!pair) throw new Refusal('server.pair_unknown', { field: 'symbol' });
     if (from !== undefined && to !== undefined && from > to) throw new Refusal('server.range_wrong', { field: 'from' });
-    const range = { ...(from === undefined ? {} : { from: from * 1000 }), ...(to === undefined ? {} : { to: to * 1000 }), ...(t === undefined ? {} : { t }), ...(limit === undefined ? {} : { limit }) };
-    return (await longHistory(services.market.chart(pair), period, range, now.getTime())).map((candle) => wireCandle(pair, candle));
+    const range = {
+      ...(from === undefined ? {} : { from: from * 1000 }),
+      ...(to === undefined ? {} : { to: to * 1000 }),
+      ...(t === undefined ? {} : { t }),
+      ...(limit === undefined ? {} : { limit }),
+    };
+    return (await longHistory(services.market.chart(pair), period, range, now.getTime())).map((candle) =>
+      wireCandle(pair, candle),
+    );
   },
   'coin.rate_list': () => RATES.map((rate) => ({ ...rate, updated: RATES_SET_AT })),
 };

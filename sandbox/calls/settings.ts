@@ -2,9 +2,22 @@ import { CNY_RATE } from '../catalogue/rates';
 import type { Handlers } from '../server/context';
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  version: '4.2.9', is_open_CTbi: '1', USDTRate: CNY_RATE, COIN_TRADE_FEE: '0.1', transfer_fee: '0.1', customer_url: '', share_url: '', share_title: '', share_content: '',
+  version: '4.2.9',
+  is_open_CTbi: '1',
+  USDTRate: CNY_RATE,
+  COIN_TRADE_FEE: '0.1',
+  transfer_fee: '0.1',
+  customer_url: '',
+  share_url: '',
+  share_title: '',
+  share_content: '',
 };
 
 export const settingsCalls: Pick<Handlers, 'settings.get'> = {
-  'settings.get': (_, { key }) => (key === undefined || key === '' ? { ...SETTINGS } : Object.hasOwn(SETTINGS, key) ? { [key]: SETTINGS[key] ?? '' } : {}),
+  'settings.get': (_, { key }) =>
+    key === undefined || key === ''
+      ? { ...SETTINGS }
+      : Object.hasOwn(SETTINGS, key)
+        ? { [key]: SETTINGS[key] ?? '' }
+        : {},
 };

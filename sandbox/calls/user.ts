@@ -2,7 +2,17 @@ import { isServed } from '../catalogue/areas';
 import { caller, type Context, type Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { wireTime } from '../server/wire-time';
-import { checkCode, closeSession, createUser, emailTarget, inviterOf, logIn, mask, phoneTarget, type Target } from '../users/index';
+import {
+  checkCode,
+  closeSession,
+  createUser,
+  emailTarget,
+  inviterOf,
+  logIn,
+  mask,
+  phoneTarget,
+  type Target,
+} from '../users/index';
 import type { UserRegisterRequest } from '../../generated/api.gen';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
@@ -14,8 +24,19 @@ export const userCalls: Pick<Handlers, UserCalls> = {
   'user.center': (context) => {
     const user = caller(context);
     return {
-      id: user.id, phone: user.phone === null ? null : mask(user.phone), email: user.email === null ? null : mask(user.email), account_number: user.accountNumber, account: mask(user.accountNumber),
-      nickname: user.nickname, review_status: user.reviewStatus, advanced_user: 0, name: null, card_id: null, is_seller: 0, extension_code: user.inviteCode, has_password: Number(user.fundPasswordHash !== null),
+      id: user.id,
+      phone: user.phone === null ? null : mask(user.phone),
+      email: user.email === null ? null : mask(user.email),
+      account_number: user.accountNumber,
+      account: mask(user.accountNumber),
+      nickname: user.nickname,
+      review_status: user.reviewStatus,
+      advanced_user: 0,
+      name: null,
+      card_id: null,
+      is_seller: 0,
+      extension_code: user.inviteCode,
+      has_password: Number(user.fundPasswordHash !== null),
       create_date: wireTime(user.createdAt),
     };
   },
@@ -31,7 +52,8 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
   const target = demandFields(context, input);
   await checkCode(db, { purpose: 'register', target: target.text, secret: services.secret, now }, input.code.trim());
   const invitedBy = input.extension_code ? await inviterOf(db, input.extension_code) : undefined;
-  if (input.extension_code && invitedBy === undefined) throw new Refusal('server.invite_unknown', { field: 'extension_code' });
+  if (input.extension_code && invitedBy === undefined)
+    throw new Refusal('server.invite_unknown', { field: 'extension_code' });
   const passwordHash = await services.passwords.hash(input.password);
   await createUser(db, { target, passwordHash, invitedBy, language: speaker.language, now });
   return speaker.say('server.registered');
@@ -39,7 +61,8 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
 
 /** The rules that the form keeps, kept here too. */
 function demandFields({ services: { rules } }: Context, input: UserRegisterRequest): Target {
-  const target = input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
+  const target =
+    input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
   if (target.kind === 'email') rules.demand('registration.email_format', 'user_string', { email: target.text });
   else {
     if (!target.area) throw new Refusal('server.area_needed', { field: 'areacode' });
@@ -50,6 +73,7 @@ function demandFields({ services: { rules } }: Context, input: UserRegisterReque
   rules.demand('registration.password_length', 'password', { password: input.password });
   rules.demand('registration.password_room', 'password', { password: input.password });
   rules.demand('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
-  if (input.agreement !== undefined) rules.demand('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });
+  if (input.agreement !== undefined)
+    rules.demand('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });
   return target;
 }

@@ -9,49 +9,101 @@ import { ownsUpload, uploadId } from '../uploads/index';
 import { dayProfit, holds, listLog, readBalances, walletGroup, walletRow } from '../wallets/index';
 import type { WalletChargeReqRequest } from '../../generated/api.gen';
 
-type WalletCalls = 'wallet.list' | 'wallet.detail' | 'wallet.status' | 'wallet.get_in_address' | 'wallet.deposit_terms' | 'wallet.charge_req' | 'wallet.log';
+type WalletCalls =
+  | 'wallet.list'
+  | 'wallet.detail'
+  | 'wallet.status'
+  | 'wallet.get_in_address'
+  | 'wallet.deposit_terms'
+  | 'wallet.charge_req'
+  | 'wallet.log';
 
 export const walletCalls: Pick<Handlers, WalletCalls> = {
   'wallet.list': async (context, { currency_name = '' }) => {
-    const { db, now, services: { market } } = context;
+    const {
+      db,
+      now,
+      services: { market },
+    } = context;
     const user = caller(context);
     const balances = await readBalances(db, user.id);
-    const group = (account: Parameters<typeof walletGroup>[2]) => walletGroup(balances, market, account, currency_name, now.getTime());
-    const groups = { legal_wallet: group('legal'), change_wallet: group('change'), lever_wallet: group('lever'), micro_wallet: group('micro'), trust_wallet: group('trust') };
+    const group = (account: Parameters<typeof walletGroup>[2]) =>
+      walletGroup(balances, market, account, currency_name, now.getTime());
+    const groups = {
+      legal_wallet: group('legal'),
+      change_wallet: group('change'),
+      lever_wallet: group('lever'),
+      micro_wallet: group('micro'),
+      trust_wallet: group('trust'),
+    };
     const total = Object.values(groups).reduce((sum, each) => sum.plus(each.usdt_totle), new Big(0));
     const day = await dayProfit(db, market, user.id, balances, total, now);
-    return { ...groups, usdt_total: cut(total), day_profit: day.profit, day_profit_rate: day.rate, ExRate: CNY_RATE, is_open_CTbi: 1 };
+    return {
+      ...groups,
+      usdt_total: cut(total),
+      day_profit: day.profit,
+      day_profit_rate: day.rate,
+      ExRate: CNY_RATE,
+      is_open_CTbi: 1,
+    };
   },
   'wallet.detail': async (context, { currency: id, type }) => {
-    const { db, now, services: { market } } = context;
+    const {
+      db,
+      now,
+      services: { market },
+    } = context;
     const currency = demandCurrency(id);
     if (!holds(currency, type)) throw new Refusal('server.currency_unknown', { field: 'type' });
-    return { ...walletRow(await readBalances(db, caller(context).id), market, type, currency, now.getTime()), ExRate: CNY_RATE, coin_trade_fee: '0.1' };
+    return {
+      ...walletRow(await readBalances(db, caller(context).id), market, type, currency, now.getTime()),
+      ExRate: CNY_RATE,
+      coin_trade_fee: '0.1',
+    };
   },
   'wallet.status': (_, { currency }) => ({
     is_open_CTbi: 1,
     list: (currency === undefined ? CURRENCIES : [demandCurrency(currency)]).map((each) => ({
-      currency: each.id, name: each.name, full_name: each.fullName, logo: '', scale: each.scale, is_charge: Number(each.chains.some((chain) => chain.open)), is_withdraw: Number(each.chains.some((chain) => chain.open)),
+      currency: each.id,
+      name: each.name,
+      full_name: each.fullName,
+      logo: '',
+      scale: each.scale,
+      is_charge: Number(each.chains.some((chain) => chain.open)),
+      is_withdraw: Number(each.chains.some((chain) => chain.open)),
     })),
   }),
   'wallet.get_in_address': async (context, { currency: id }) => {
     const currency = demandCurrency(id);
     const addresses = await addressesOf(context.db, context.services.secret, caller(context).id, currency);
-    return Object.fromEntries(currency.chains.filter((chain) => chain.open).map(({ chain }) => [chain, addresses.get(chain) ?? '']));
+    return Object.fromEntries(
+      currency.chains.filter((chain) => chain.open).map(({ chain }) => [chain, addresses.get(chain) ?? '']),
+    );
   },
   'wallet.deposit_terms': async (context, { currency: id }) => {
     const currency = demandCurrency(id);
     if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
     const addresses = await addressesOf(context.db, context.services.secret, caller(context).id, currency);
     return {
-      currency: currency.id, name: currency.name, full_name: currency.fullName, logo: '', min_number: currency.minimumDeposit, scale: currency.scale,
+      currency: currency.id,
+      name: currency.name,
+      full_name: currency.fullName,
+      logo: '',
+      min_number: currency.minimumDeposit,
+      scale: currency.scale,
       chains: currency.chains.map((chain) => ({ ...chain, address: addresses.get(chain.chain) ?? '' })),
     };
   },
   'wallet.charge_req': chargeRequest,
   'wallet.log': async (context, { currency, type, page = 1, limit = 10 }) => {
-    const kind = type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
-    const { list, count } = await listLog(context.db, { userId: caller(context).id, currency, kind, page, limit }, context.speaker, context.services.logLabels);
+    const kind =
+      type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
+    const { list, count } = await listLog(
+      context.db,
+      { userId: caller(context).id, currency, kind, page, limit },
+      context.speaker,
+      context.services.logLabels,
+    );
     return { list, count, limit, page, is_open_CTbi: 1 };
   },
 };
@@ -71,15 +123,32 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   const address = (await addressesOf(db, services.secret, user.id, currency)).get(input.sub_type);
   if (address !== input.address) throw new Refusal('server.address_wrong', { field: 'address' });
   const proof = uploadId(input.imgs);
-  if (proof === undefined || !(await ownsUpload(db, user.id, proof))) throw new Refusal('server.proof_unknown', { field: 'imgs' });
-  const reviewDue = services.reviewSeconds === undefined ? undefined : new Date(now.getTime() + services.reviewSeconds * 1000);
-  await fileDeposit(db, { userId: user.id, currency: currency.id, amount: input.amount, chain: input.sub_type, address, proof, sender: input.account ?? '', hash: input.hash ?? '', now, reviewDue });
+  if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
+    throw new Refusal('server.proof_unknown', { field: 'imgs' });
+  const reviewDue =
+    services.reviewSeconds === undefined ? undefined : new Date(now.getTime() + services.reviewSeconds * 1000);
+  await fileDeposit(db, {
+    userId: user.id,
+    currency: currency.id,
+    amount: input.amount,
+    chain: input.sub_type,
+    address,
+    proof,
+    sender: input.account ?? '',
+    hash: input.hash ?? '',
+    now,
+    reviewDue,
+  });
   context.changed(user.id);
   return speaker.say('server.deposit_filed');
 }
 
 /** The rules that the form keeps, kept here too. */
-function demandTerms({ services: { rules } }: Context, currency: Currency, { amount, sub_type, imgs }: WalletChargeReqRequest): void {
+function demandTerms(
+  { services: { rules } }: Context,
+  currency: Currency,
+  { amount, sub_type, imgs }: WalletChargeReqRequest,
+): void {
   const chain = currency.chains.find((each) => each.chain === sub_type);
   if (!chain) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
   rules.demand('deposit.chain_open', 'sub_type', { open: chain.open, chain: chain.chain });
@@ -89,4 +158,3 @@ function demandTerms({ services: { rules } }: Context, currency: Currency, { amo
   rules.demand('deposit.scale', 'amount', { amount, scale: currency.scale });
   rules.demand('deposit.proof_required', 'imgs', { proof: imgs });
 }
-

@@ -1,12 +1,54 @@
 /** ISO code and dialling code; the names come from Intl in the caller's language. */
 const AREAS: readonly (readonly [string, string])[] = [
-  ['AU', '61'], ['AT', '43'], ['BE', '32'], ['BR', '55'], ['CA', '1'], ['CN', '86'], ['CZ', '420'], ['DK', '45'], ['FI', '358'], ['FR', '33'], ['DE', '49'], ['HK', '852'], ['IN', '91'],
-  ['ID', '62'], ['IE', '353'], ['IT', '39'], ['JP', '81'], ['KR', '82'], ['MO', '853'], ['MY', '60'], ['MX', '52'], ['NL', '31'], ['NZ', '64'], ['NO', '47'], ['PH', '63'], ['PL', '48'],
-  ['PT', '351'], ['RU', '7'], ['SG', '65'], ['ES', '34'], ['SE', '46'], ['CH', '41'], ['TW', '886'], ['TH', '66'], ['TR', '90'], ['AE', '971'], ['GB', '44'], ['US', '1'], ['VN', '84'],
+  ['AU', '61'],
+  ['AT', '43'],
+  ['BE', '32'],
+  ['BR', '55'],
+  ['CA', '1'],
+  ['CN', '86'],
+  ['CZ', '420'],
+  ['DK', '45'],
+  ['FI', '358'],
+  ['FR', '33'],
+  ['DE', '49'],
+  ['HK', '852'],
+  ['IN', '91'],
+  ['ID', '62'],
+  ['IE', '353'],
+  ['IT', '39'],
+  ['JP', '81'],
+  ['KR', '82'],
+  ['MO', '853'],
+  ['MY', '60'],
+  ['MX', '52'],
+  ['NL', '31'],
+  ['NZ', '64'],
+  ['NO', '47'],
+  ['PH', '63'],
+  ['PL', '48'],
+  ['PT', '351'],
+  ['RU', '7'],
+  ['SG', '65'],
+  ['ES', '34'],
+  ['SE', '46'],
+  ['CH', '41'],
+  ['TW', '886'],
+  ['TH', '66'],
+  ['TR', '90'],
+  ['AE', '971'],
+  ['GB', '44'],
+  ['US', '1'],
+  ['VN', '84'],
 ];
 
 /** The product's language codes that are not the world's. */
-const WORLD: Readonly<Record<string, string>> = { jp: 'ja', kr: 'ko', ty: 'th', hk: 'zh-Hant-HK', 'zh-Hant': 'zh-Hant' };
+const WORLD: Readonly<Record<string, string>> = {
+  jp: 'ja',
+  kr: 'ko',
+  ty: 'th',
+  hk: 'zh-Hant-HK',
+  'zh-Hant': 'zh-Hant',
+};
 
 const worldly = (language: string): string[] => {
   try {
@@ -19,7 +61,12 @@ const worldly = (language: string): string[] => {
 /** In a language that Intl does not know, the names are English. */
 export function areasIn(language: string): { id: number; name: string; area_code: string; lang: string }[] {
   const names = new Intl.DisplayNames([...worldly(language), 'en'], { type: 'region' });
-  return AREAS.map(([country, code], index) => ({ id: index + 1, name: names.of(country) ?? country, area_code: code, lang: language }));
+  return AREAS.map(([country, code], index) => ({
+    id: index + 1,
+    name: names.of(country) ?? country,
+    area_code: code,
+    lang: language,
+  }));
 }
 
 export const isServed = (areaCode: string): boolean => AREAS.some(([, code]) => code === areaCode);

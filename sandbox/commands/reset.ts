@@ -8,7 +8,11 @@ export async function reset(options: Options): Promise<void> {
   try {
     if (options.databaseUrl !== undefined) await removeTables(options.databaseUrl);
     const had = clearFolder(options.data);
-    console.log(had || options.databaseUrl !== undefined ? 'All data are removed; the next start begins anew.' : 'There were no data.');
+    console.log(
+      had || options.databaseUrl !== undefined
+        ? 'All data are removed; the next start begins anew.'
+        : 'There were no data.',
+    );
   } finally {
     await lock.release();
   }

@@ -8,18 +8,31 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 export async function serve(options: Options): Promise<void> {
   const onLoopback = LOOPBACK.has(options.host);
   const sandbox = await createSandbox({
-    data: options.data, reviewSeconds: options.reviewSeconds, demo: onLoopback,
-    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }), ...(options.seed === undefined ? {} : { seed: options.seed }), ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: ({ purpose, target, code }) => console.log(code === undefined ? `code    ${purpose} ${target}: none sent, ${purpose === 'register' ? 'there is such an account already' : 'there is no such account'}` : `code    ${purpose} ${target}: ${code}`),
+    data: options.data,
+    reviewSeconds: options.reviewSeconds,
+    demo: onLoopback,
+    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.app === undefined ? {} : { app: options.app }),
+    onCode: ({ purpose, target, code }) =>
+      console.log(
+        code === undefined
+          ? `code    ${purpose} ${target}: none sent, ${purpose === 'register' ? 'there is such an account already' : 'there is no such account'}`
+          : `code    ${purpose} ${target}: ${code}`,
+      ),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
-    console.log([
-      `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
-      `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
-      onLoopback ? `demo    ${DEMO.email} / ${DEMO.password}` : 'demo    none: its password is public, so it is made on loopback only',
-      'codes   verification codes appear here',
-    ].join('\n'));
+    console.log(
+      [
+        `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
+        `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
+        onLoopback
+          ? `demo    ${DEMO.email} / ${DEMO.password}`
+          : 'demo    none: its password is public, so it is made on loopback only',
+        'codes   verification codes appear here',
+      ].join('\n'),
+    );
   } catch (error) {
     await sandbox.close();
     throw error;

@@ -5,7 +5,12 @@ import type { Options } from '../options';
 /** Through the running sandbox where one holds the folder, else on the data directly. */
 export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {
   if (await isLocked(options.data)) return work(adminOf(options.data));
-  const sandbox = await createSandbox({ data: options.data, timers: false, demo: false, ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }) });
+  const sandbox = await createSandbox({
+    data: options.data,
+    timers: false,
+    demo: false,
+    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+  });
   try {
     return await work(sandbox.admin);
   } finally {

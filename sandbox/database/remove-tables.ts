@@ -11,9 +11,11 @@ export async function removeTables(url: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       for (const table of Object.values(schema)) {
-        if (is(table, PgTable)) await tx.execute(sql`drop table if exists ${sql.identifier(getTableName(table))} cascade`);
+        if (is(table, PgTable))
+          await tx.execute(sql`drop table if exists ${sql.identifier(getTableName(table))} cascade`);
       }
-      for (const name of ['refuse_change', 'refuse_unbalanced']) await tx.execute(sql`drop function if exists ${sql.identifier(name)} cascade`);
+      for (const name of ['refuse_change', 'refuse_unbalanced'])
+        await tx.execute(sql`drop function if exists ${sql.identifier(name)} cascade`);
       await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
     });
   } finally {

@@ -5,7 +5,16 @@ export const DECIMAL = /^-?\d{1,20}(\.\d{1,18})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
-  decimal: DECIMAL, date: DATE, datetime: DATETIME, url: true, html: true, email: true, password: true, phone: true, route: true, binary: true,
+  decimal: DECIMAL,
+  date: DATE,
+  datetime: DATETIME,
+  url: true,
+  html: true,
+  email: true,
+  password: true,
+  phone: true,
+  route: true,
+  binary: true,
 };
 /** Keywords for the engine; they say nothing about validity. */
 const ANNOTATIONS = ['as', 'state-set'];
@@ -16,11 +25,19 @@ export interface Compiler {
 
 /** Compiles every declared type once, at start: a mistake in a schema stops the start, not a call. */
 export function createCompiler(types: ReadonlyMap<string, DataType>): Compiler {
-  const ajv = new Ajv({ strict: true, strictRequired: true, ownProperties: true, allErrors: false, coerceTypes: false, allowUnionTypes: true });
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: true,
+    ownProperties: true,
+    allErrors: false,
+    coerceTypes: false,
+    allowUnionTypes: true,
+  });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
   for (const [name, rule] of Object.entries(TEXT_FORMATS)) ajv.addFormat(name, rule);
   ajv.addFormat('flag', { type: 'number', validate: (value: number) => value === 0 || value === 1 });
-  for (const name of ['seconds', 'milliseconds']) ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
+  for (const name of ['seconds', 'milliseconds'])
+    ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
   for (const [name, type] of types) ajv.addSchema(plain(type) as object, name);
   return { compile: (type) => ajv.compile(plain(type) as object) };
 }
@@ -29,9 +46,14 @@ export function createCompiler(types: ReadonlyMap<string, DataType>): Compiler {
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value)
-    .filter(([key, child]) => key !== '$schema' && !(key === 'format' && child === 'series'))
-    .map(([key, child]) => [key, key === '$ref' && typeof child === 'string' ? child.replace(/^.*\/|\.json$/g, '') : plain(child)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, child]) => key !== '$schema' && !(key === 'format' && child === 'series'))
+      .map(([key, child]) => [
+        key,
+        key === '$ref' && typeof child === 'string' ? child.replace(/^.*\/|\.json$/g, '') : plain(child),
+      ]),
+  );
 }
 
 /** Where and what, for the terminal. */

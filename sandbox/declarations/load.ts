@@ -23,24 +23,46 @@ interface ApiFile {
 
 export function loadDeclarations(): Declarations {
   const api = readFolder<ApiFile>('schemas/api');
-  const calls = api.flatMap(([resource, file]) => Object.entries(file.calls ?? {}).map(([name, call]) => [`${resource}.${name}`, call] as const));
-  const streams = api.flatMap(([, file]) => Object.values(file.streams ?? {}).map((stream) => [stream.channel, stream] as const));
-  const rules = readFolder<{ rules: Record<string, RuleDeclaration> }>('schemas/rules')
-    .flatMap(([file, content]) => Object.entries(content.rules).map(([name, rule]) => [`${file}.${name}`, rule] as const));
-  return { calls: new Map(calls), streams: new Map(streams), types: new Map(readFolder<DataType>('schemas/types')), rules: new Map(rules), messages: loadMessages() };
+  const calls = api.flatMap(([resource, file]) =>
+    Object.entries(file.calls ?? {}).map(([name, call]) => [`${resource}.${name}`, call] as const),
+  );
+  const streams = api.flatMap(([, file]) =>
+    Object.values(file.streams ?? {}).map((stream) => [stream.channel, stream] as const),
+  );
+  const rules = readFolder<{ rules: Record<string, RuleDeclaration> }>('schemas/rules').flatMap(([file, content]) =>
+    Object.entries(content.rules).map(([name, rule]) => [`${file}.${name}`, rule] as const),
+  );
+  return {
+    calls: new Map(calls),
+    streams: new Map(streams),
+    types: new Map(readFolder<DataType>('schemas/types')),
+    rules: new Map(rules),
+    messages: loadMessages(),
+  };
 }
 
 function readFolder<T>(folder: string): [string, T][] {
-  return readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json')).sort()
-    .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T]);
+  return readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => [
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T,
+    ]);
 }
 
 function loadMessages(): Map<string, Map<string, string>> {
-  const languages = readdirSync(path.join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const languages = readdirSync(path.join(root, 'locales'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   return new Map(languages.map(({ name }) => [name, flatten(readFolder<unknown>(`locales/${name}`))]));
 }
 
-function flatten(entries: readonly (readonly [string, unknown])[], prefix = '', into = new Map<string, string>()): Map<string, string> {
+function flatten(
+  entries: readonly (readonly [string, unknown])[],
+  prefix = '',
+  into = new Map<string, string>(),
+): Map<string, string> {
   for (const [key, value] of entries) {
     if (typeof value === 'string') into.set(prefix + key, value);
     else if (value !== null && typeof value === 'object') flatten(Object.entries(value), `${prefix}${key}.`, into);

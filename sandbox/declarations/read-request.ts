@@ -38,10 +38,16 @@ function readText(type: DataType, name: string, text: string): unknown {
   if (type.format === 'decimal') return DECIMAL.test(text) ? text : refuse('field_decimal', name);
   if (isText) return text;
   if (type.type === 'integer') {
-    const digits = type.format === 'flag' && (text === 'true' || text === 'false') ? String(Number(text === 'true')) : text;
+    const digits =
+      type.format === 'flag' && (text === 'true' || text === 'false') ? String(Number(text === 'true')) : text;
     return /^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse('field_integer', name);
   }
-  if (type.type === 'boolean') return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : refuse('field_wrong', name);
+  if (type.type === 'boolean')
+    return text === '1' || text === 'true'
+      ? true
+      : text === '0' || text === 'false'
+        ? false
+        : refuse('field_wrong', name);
   throw new Error(`The request field ${name} has a type that a form cannot carry: ${String(type.type)}.`);
 }
 
@@ -53,10 +59,17 @@ function refuseBy(error: ErrorObject | undefined): never {
   const params = (error?.params ?? {}) as Readonly<Record<string, unknown>>;
   const field = error?.keyword === 'required' ? String(params.missingProperty) : (error?.instancePath ?? '').slice(1);
   switch (error?.keyword) {
-    case 'required': return refuse('field_missing', field);
-    case 'enum': return refuse('field_choice', field, { choices: Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '' });
-    case 'maxLength': return refuse('field_long', field);
-    case 'minLength': return refuse(params.limit === 1 ? 'field_missing' : 'field_short', field);
-    default: return refuse('field_wrong', field);
+    case 'required':
+      return refuse('field_missing', field);
+    case 'enum':
+      return refuse('field_choice', field, {
+        choices: Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '',
+      });
+    case 'maxLength':
+      return refuse('field_long', field);
+    case 'minLength':
+      return refuse(params.limit === 1 ? 'field_missing' : 'field_short', field);
+    default:
+      return refuse('field_wrong', field);
   }
 }

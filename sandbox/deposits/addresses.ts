@@ -11,7 +11,9 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
  * hexadecimal has, so every wallet refuses it, and nobody loses real coins.
  */
 export function makeAddress(secret: string, userId: number, chain: string): string {
-  const bytes = createHmac('sha256', secret).update(`${userId}/${familyOf(chain)}`).digest();
+  const bytes = createHmac('sha256', secret)
+    .update(`${userId}/${familyOf(chain)}`)
+    .digest();
   if (familyOf(chain) === 'evm') return `0xSANDB0X${bytes.toString('hex').slice(0, 33)}`;
   const letters = [...bytes, ...bytes].map((byte) => BASE58[byte % BASE58.length]).join('');
   return `${chain === 'TRC20' ? 'T' : '1'}SANDB0X${letters.slice(0, 26)}`;
@@ -21,11 +23,19 @@ export function makeAddress(secret: string, userId: number, chain: string): stri
 const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
 
 /** Chain → the user's own address, made when first asked for. */
-export async function addressesOf(db: Database, secret: string, userId: number, currency: Currency): Promise<Map<string, string>> {
+export async function addressesOf(
+  db: Database,
+  secret: string,
+  userId: number,
+  currency: Currency,
+): Promise<Map<string, string>> {
   const chains = currency.chains.map(({ chain }) => chain);
   if (chains.length === 0) return new Map();
   const t = tables.addresses;
-  await db.insert(t).values(chains.map((chain) => ({ userId, chain, address: makeAddress(secret, userId, chain) }))).onConflictDoNothing();
+  await db
+    .insert(t)
+    .values(chains.map((chain) => ({ userId, chain, address: makeAddress(secret, userId, chain) })))
+    .onConflictDoNothing();
   const rows = await db.select().from(t).where(eq(t.userId, userId));
   const known = new Map(rows.map((row) => [row.chain, row.address]));
   return new Map(chains.map((chain) => [chain, known.get(chain) ?? '']));

@@ -23,11 +23,23 @@ const newKey = (): string => `intent-${(key += 1)}`.padEnd(12, '0');
 const fieldsOf = async (token: string, more: Record<string, string> = {}): Promise<Record<string, string>> => {
   const terms: Terms = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message;
   const imgs: string = (await h.upload(token)).message;
-  return { currency: '3', amount: '500.00', imgs, account: '', sub_type: 'TRC20', address: terms.chains[0]?.address ?? '', ...more };
+  return {
+    currency: '3',
+    amount: '500.00',
+    imgs,
+    account: '',
+    sub_type: 'TRC20',
+    address: terms.chains[0]?.address ?? '',
+    ...more,
+  };
 };
-const file = async (token: string, more: Record<string, string> = {}): Promise<Envelope> => h.post('wallet/charge_req', await fieldsOf(token, more), { token, key: newKey() });
-const records = async (token: string): Promise<Row[]> => ((await h.get('charge_mention/log2', { limit: '50' }, { token })).message as { data: Row[] }).data;
-const spot = async (token: string): Promise<string> => ((await h.post('wallet/detail', { currency: '3', type: 'change' }, { token })).message as { available: string }).available;
+const file = async (token: string, more: Record<string, string> = {}): Promise<Envelope> =>
+  h.post('wallet/charge_req', await fieldsOf(token, more), { token, key: newKey() });
+const records = async (token: string): Promise<Row[]> =>
+  ((await h.get('charge_mention/log2', { limit: '50' }, { token })).message as { data: Row[] }).data;
+const spot = async (token: string): Promise<string> =>
+  ((await h.post('wallet/detail', { currency: '3', type: 'change' }, { token })).message as { available: string })
+    .available;
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('a deposit', () => {
@@ -44,7 +56,10 @@ describe('a deposit', () => {
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
     expect(await records(token)).toMatchObject([{ status: 2, daozhang_num: '500.00000000' }]);
     expect(await spot(token)).toBe('500.00000000');
-    expect((await h.get('wallet/log', { currency: '3', type: '2' }, { token, lang: 'zh' })).message).toMatchObject({ count: 1, list: [{ type: 200, type_info: '充值', value: '500.00000000', before: '0.00000000', after: '500.00000000' }] });
+    expect((await h.get('wallet/log', { currency: '3', type: '2' }, { token, lang: 'zh' })).message).toMatchObject({
+      count: 1,
+      list: [{ type: 200, type_info: '充值', value: '500.00000000', before: '0.00000000', after: '500.00000000' }],
+    });
   });
 
   it('is rejected by hand with its reason, and then stays so', async () => {
@@ -60,10 +75,17 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['below the minimum', { amount: '9.99' }, 'deposit.minimum', 'amount'], ['of nothing', { amount: '0' }, 'deposit.positive', 'amount'], ['below nothing', { amount: '-500' }, 'deposit.positive', 'amount'],
-    ['beyond all measure', { amount: '1000000000.01' }, 'deposit.maximum', 'amount'], ['with more digits than the coin has', { amount: '500.001' }, 'deposit.scale', 'amount'], ['on a paused chain', { sub_type: 'OMNI' }, 'deposit.chain_open', 'sub_type'],
-    ['on no chain', { sub_type: 'ABC' }, undefined, 'sub_type'], ['to another address', { address: 'TSANDB0Xother' }, undefined, 'address'], ['without a picture of its own', { imgs: `/api/upload/${'0'.repeat(32)}` }, undefined, 'imgs'],
-    ['of a coin that takes none', { currency: '10' }, undefined, 'currency'], ['of no coin', { currency: '999' }, undefined, 'currency'],
+    ['below the minimum', { amount: '9.99' }, 'deposit.minimum', 'amount'],
+    ['of nothing', { amount: '0' }, 'deposit.positive', 'amount'],
+    ['below nothing', { amount: '-500' }, 'deposit.positive', 'amount'],
+    ['beyond all measure', { amount: '1000000000.01' }, 'deposit.maximum', 'amount'],
+    ['with more digits than the coin has', { amount: '500.001' }, 'deposit.scale', 'amount'],
+    ['on a paused chain', { sub_type: 'OMNI' }, 'deposit.chain_open', 'sub_type'],
+    ['on no chain', { sub_type: 'ABC' }, undefined, 'sub_type'],
+    ['to another address', { address: 'TSANDB0Xother' }, undefined, 'address'],
+    ['without a picture of its own', { imgs: `/api/upload/${'0'.repeat(32)}` }, undefined, 'imgs'],
+    ['of a coin that takes none', { currency: '10' }, undefined, 'currency'],
+    ['of no coin', { currency: '999' }, undefined, 'currency'],
   ])('%s is refused and writes nothing', async (name, wrong, rule, field) => {
     const token = await h.user(`no-${name.replace(/\W/g, '-')}`);
     const answer = await file(token, wrong);
@@ -80,7 +102,9 @@ describe('a deposit', () => {
   it('names the amount to use in the language of the caller', async () => {
     const token = await h.user('emil');
     const fields = await fieldsOf(token, { amount: '1' });
-    expect((await h.post('wallet/charge_req', fields, { token, key: newKey(), lang: 'zh' })).message).toBe('最小充值金额为 10 USDT。');
+    expect((await h.post('wallet/charge_req', fields, { token, key: newKey(), lang: 'zh' })).message).toBe(
+      '最小充值金额为 10 USDT。',
+    );
   });
 
   it('is seen by its owner alone', async () => {
@@ -95,8 +119,12 @@ describe('an intent', () => {
     const token = await h.user('hugo');
     const fields = await fieldsOf(token);
     const same = newKey();
-    const answers = await Promise.all(Array.from({ length: 16 }, () => h.post('wallet/charge_req', fields, { token, key: same })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"type":"ok","message":"The deposit is under review."}']));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => h.post('wallet/charge_req', fields, { token, key: same })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"type":"ok","message":"The deposit is under review."}']),
+    );
     expect(await records(token)).toHaveLength(1);
   });
 
@@ -105,7 +133,9 @@ describe('an intent', () => {
     const fields = await fieldsOf(token);
     const same = newKey();
     await h.post('wallet/charge_req', fields, { token, key: same });
-    expect((await h.post('wallet/charge_req', { ...fields, amount: '600' }, { token, key: same })).message).toContain('Idempotency-Key');
+    expect((await h.post('wallet/charge_req', { ...fields, amount: '600' }, { token, key: same })).message).toContain(
+      'Idempotency-Key',
+    );
     expect(await records(token)).toHaveLength(1);
   });
 
@@ -117,15 +147,29 @@ describe('an intent', () => {
     expect((await h.post('wallet/charge_req', fields, { token, key: same })).type).toBe('ok');
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(129), 'with space in it'])('under the key %s is refused', async (wrong) => {
-    const token = await h.user(`key-${(key += 1)}`);
-    expect((await h.post('wallet/charge_req', await fieldsOf(token), { token, ...(wrong === undefined ? {} : { key: wrong }) })).message).toContain('Idempotency-Key');
-  });
+  it.each([undefined, '', 'short', 'x'.repeat(129), 'with space in it'])(
+    'under the key %s is refused',
+    async (wrong) => {
+      const token = await h.user(`key-${(key += 1)}`);
+      expect(
+        (
+          await h.post('wallet/charge_req', await fieldsOf(token), {
+            token,
+            ...(wrong === undefined ? {} : { key: wrong }),
+          })
+        ).message,
+      ).toContain('Idempotency-Key');
+    },
+  );
 
   it('keeps sixteen different ones at once apart, and the ledger sound', async () => {
     const token = await h.user('karl');
     const fields = await fieldsOf(token);
-    await Promise.all(Array.from({ length: 16 }, (_, i) => h.post('wallet/charge_req', { ...fields, amount: String(100 + i) }, { token, key: newKey() })));
+    await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        h.post('wallet/charge_req', { ...fields, amount: String(100 + i) }, { token, key: newKey() }),
+      ),
+    );
     later(10);
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
     expect(await spot(token)).toBe('1720.00000000');

@@ -17,7 +17,10 @@ export interface Filing {
 }
 
 export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: Filing): Promise<number> {
-  const [row] = await tx.insert(tables.deposits).values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now, updatedAt: now }).returning({ id: tables.deposits.id });
+  const [row] = await tx
+    .insert(tables.deposits)
+    .values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now, updatedAt: now })
+    .returning({ id: tables.deposits.id });
   if (!row) throw new Error('The deposit was not written.');
   await bump(tx, filing.userId);
   return row.id;
@@ -33,8 +36,21 @@ export interface DepositQuery {
 
 export async function listDeposits(db: Database, query: DepositQuery): Promise<{ rows: Deposit[]; total: number }> {
   const t = tables.deposits;
-  const where = and(eq(t.userId, query.userId), query.currency === undefined ? undefined : eq(t.currency, query.currency), query.status === undefined ? undefined : eq(t.status, query.status));
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(t).where(where);
-  const rows = await db.select().from(t).where(where).orderBy(desc(t.id)).limit(query.limit).offset((query.page - 1) * query.limit);
+  const where = and(
+    eq(t.userId, query.userId),
+    query.currency === undefined ? undefined : eq(t.currency, query.currency),
+    query.status === undefined ? undefined : eq(t.status, query.status),
+  );
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(t)
+    .where(where);
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
   return { rows, total: count?.total ?? 0 };
 }

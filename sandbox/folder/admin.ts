@@ -22,8 +22,10 @@ export async function openAdminDoor(folder: string, admin: Admin): Promise<Admin
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {
     void answer(request, key, admin).then(
-      ({ status, body }) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
-      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+      ({ status, body }) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      (error: unknown) =>
+        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -48,11 +50,22 @@ interface Answer {
 async function answer(request: http.IncomingMessage, key: string, admin: Admin): Promise<Answer> {
   const given = Buffer.from(request.headers['x-sandbox-key']?.toString() ?? '');
   const expected = Buffer.from(key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: 403, body: { error: 'wrong key' } };
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { status: 403, body: { error: 'wrong key' } };
   const body = await readJson(request);
   if (request.url === '/verify') return { status: 200, body: await admin.verify() };
   if (request.url === '/review' && typeof body.kind === 'string' && Number.isInteger(body.id)) {
-    return { status: 200, body: { text: await admin.review(body.kind, Number(body.id), body.pass === true, typeof body.reason === 'string' ? body.reason : '') } };
+    return {
+      status: 200,
+      body: {
+        text: await admin.review(
+          body.kind,
+          Number(body.id),
+          body.pass === true,
+          typeof body.reason === 'string' ? body.reason : '',
+        ),
+      },
+    };
   }
   return { status: 404, body: { error: 'no such command' } };
 }
@@ -69,10 +82,17 @@ async function readJson(request: http.IncomingMessage): Promise<Readonly<Record<
 /** The same commands, through the door of the process that holds the folder. */
 export function adminOf(folder: string): Admin {
   const file = fileOf(folder);
-  if (!existsSync(file)) throw new Complaint(`The sandbox that holds ${folder} is still starting, or takes no commands; try again in a moment.`);
+  if (!existsSync(file))
+    throw new Complaint(
+      `The sandbox that holds ${folder} is still starting, or takes no commands; try again in a moment.`,
+    );
   const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as { port: number; key: string };
   const ask = async <T>(command: string, body: object): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${port}/${command}`, { method: 'POST', headers: { 'X-Sandbox-Key': key }, body: JSON.stringify(body) });
+    const response = await fetch(`http://127.0.0.1:${port}/${command}`, {
+      method: 'POST',
+      headers: { 'X-Sandbox-Key': key },
+      body: JSON.stringify(body),
+    });
     const result = (await response.json()) as T & { error?: string };
     if (!response.ok) throw new Complaint(result.error ?? `The sandbox answered ${response.status}.`);
     return result;

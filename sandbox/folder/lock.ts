@@ -22,7 +22,10 @@ export async function lockFolder(folder: string): Promise<Lock> {
   return process.platform === 'linux' ? lockBySocket(real) : lockByFile(real);
 }
 
-const taken = (folder: string): Complaint => new Complaint(`The data folder ${folder} is in use by another sandbox; stop that one, or choose another with --data.`);
+const taken = (folder: string): Complaint =>
+  new Complaint(
+    `The data folder ${folder} is in use by another sandbox; stop that one, or choose another with --data.`,
+  );
 
 function lockBySocket(folder: string): Promise<Lock> {
   const name = `\0vitrine-sandbox-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;

@@ -9,14 +9,18 @@ export function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (existsSync(path.join(folder, MARKER))) return;
   const foreign = readdirSync(folder).filter((name) => name !== 'sandbox.pid');
-  if (foreign.length > 0) throw new Complaint(`The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}); choose an empty one with --data.`);
+  if (foreign.length > 0)
+    throw new Complaint(
+      `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}); choose an empty one with --data.`,
+    );
   writeFileSync(path.join(folder, MARKER), 'Data of the sandbox. `npm run sandbox -- reset` removes it.\n');
 }
 
 /** Removes the data, only where the sandbox put them. */
 export function clearFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
-  if (!existsSync(path.join(folder, MARKER))) throw new Complaint(`The folder ${folder} is not one of the sandbox; nothing was removed.`);
+  if (!existsSync(path.join(folder, MARKER)))
+    throw new Complaint(`The folder ${folder} is not one of the sandbox; nothing was removed.`);
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
   return true;
 }

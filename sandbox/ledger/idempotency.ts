@@ -17,7 +17,9 @@ export const isKey = (key: string | undefined): key is string => key !== undefin
 
 /** Field order does not matter: the same fields are the same request. */
 function hashOf(request: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
 }
 
 /**
@@ -29,8 +31,11 @@ export async function once<T>(db: Database, intent: Intent, work: (tx: Database)
   return db.transaction(async (tx) => {
     const t = tables.idempotency;
     const mine = and(eq(t.userId, intent.userId), eq(t.call, intent.call), eq(t.key, intent.key));
-    const inserted = await tx.insert(t).values({ userId: intent.userId, call: intent.call, key: intent.key, requestHash, createdAt: intent.at })
-      .onConflictDoNothing().returning({ key: t.key });
+    const inserted = await tx
+      .insert(t)
+      .values({ userId: intent.userId, call: intent.call, key: intent.key, requestHash, createdAt: intent.at })
+      .onConflictDoNothing()
+      .returning({ key: t.key });
     if (inserted.length === 0) {
       const [row] = await tx.select().from(t).where(mine);
       if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');

@@ -11,14 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const entry = (owner: number, amount: string, currency = 3): Entry => ({ account: { owner, kind: 'change', currency, part: 'available' }, amount, reason: 200 });
-const book = (...entries: Entry[]): Promise<number> => h.sandbox.db.transaction((tx) => post(tx, { reference: `test:${(count += 1)}`, at: h.now, entries }));
+const entry = (owner: number, amount: string, currency = 3): Entry => ({
+  account: { owner, kind: 'change', currency, part: 'available' },
+  amount,
+  reason: 200,
+});
+const book = (...entries: Entry[]): Promise<number> =>
+  h.sandbox.db.transaction((tx) => post(tx, { reference: `test:${(count += 1)}`, at: h.now, entries }));
 const balance = async (owner: number, currency = 3): Promise<unknown> => {
-  const [row] = await h.sandbox.db.select({ balance: sql<string>`balance::text` }).from(sql`accounts`).where(sql`owner = ${owner} and currency = ${currency} and part = 'available'`);
+  const [row] = await h.sandbox.db
+    .select({ balance: sql<string>`balance::text` })
+    .from(sql`accounts`)
+    .where(sql`owner = ${owner} and currency = ${currency} and part = 'available'`);
   return row?.balance;
 };
-const broken = async (): Promise<string[]> => (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map((proof) => proof.claim);
-const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const broken = async (): Promise<string[]> =>
+  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map((proof) => proof.claim);
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('the ledger', () => {
   it('keeps eighteen digits', async () => {
@@ -35,34 +48,56 @@ describe('the ledger', () => {
 
   it('lets no user go below zero, in one step or in a race', async () => {
     await book(entry(HOUSE, '-100'), entry(3, '100'));
-    const spends = await Promise.all(Array.from({ length: 16 }, () => failure(book(entry(3, '-30'), entry(HOUSE, '30')))));
+    const spends = await Promise.all(
+      Array.from({ length: 16 }, () => failure(book(entry(3, '-30'), entry(HOUSE, '30')))),
+    );
     expect(spends.filter((error) => error === undefined)).toHaveLength(3);
-    expect(spends.filter(Boolean).every((error) => error instanceof Error && error.message === 'server.balance_low')).toBe(true);
+    expect(
+      spends.filter(Boolean).every((error) => error instanceof Error && error.message === 'server.balance_low'),
+    ).toBe(true);
     expect(await balance(3)).toBe('10.000000000000000000');
   });
 
   it('does not lock itself out when two journals touch the same accounts in opposite order', async () => {
     await book(entry(HOUSE, '-1000'), entry(4, '500'), entry(5, '500'));
-    const moves = await Promise.all(Array.from({ length: 16 }, (_, i) => failure(i % 2 === 0 ? book(entry(4, '-1'), entry(5, '1')) : book(entry(5, '-1'), entry(4, '1')))));
+    const moves = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        failure(i % 2 === 0 ? book(entry(4, '-1'), entry(5, '1')) : book(entry(5, '-1'), entry(4, '1'))),
+      ),
+    );
     expect(moves.every((error) => error === undefined)).toBe(true);
     expect(await balance(4)).toBe('500.000000000000000000');
   });
 
   it('books the same event once', async () => {
-    const again = () => failure(h.sandbox.db.transaction((tx) => post(tx, { reference: 'deposit:same', at: h.now, entries: [entry(HOUSE, '-7'), entry(6, '7')] })));
+    const again = () =>
+      failure(
+        h.sandbox.db.transaction((tx) =>
+          post(tx, { reference: 'deposit:same', at: h.now, entries: [entry(HOUSE, '-7'), entry(6, '7')] }),
+        ),
+      );
     await again();
     expect(await again()).toBeInstanceOf(Error);
     expect(await balance(6)).toBe('7.000000000000000000');
   });
 
-  it.each(['update entries set amount = 1', 'delete from entries', 'truncate entries', 'update journals set reference = $$x$$', 'delete from journals'])('is append-only: %s is refused', async (statement) => {
+  it.each([
+    'update entries set amount = 1',
+    'delete from entries',
+    'truncate entries',
+    'update journals set reference = $$x$$',
+    'delete from journals',
+  ])('is append-only: %s is refused', async (statement) => {
     expect(await failure(h.sandbox.db.execute(sql.raw(statement)))).toBeInstanceOf(Error);
   });
 
   it('proves itself sound, and finds a balance that was changed behind its back', async () => {
     expect(await broken()).toEqual([]);
     await h.sandbox.db.execute(sql`update accounts set balance = balance + 1 where owner = 6`);
-    expect(await broken()).toEqual(['every balance is the sum of its entries', 'all accounts of a currency sum to zero']);
+    expect(await broken()).toEqual([
+      'every balance is the sum of its entries',
+      'all accounts of a currency sum to zero',
+    ]);
     await h.sandbox.db.execute(sql`update accounts set balance = balance - 1 where owner = 6`);
     expect(await broken()).toEqual([]);
   });

@@ -35,15 +35,26 @@ const place = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.pa
  * touch the same accounts wait for each other instead of locking each other out.
  */
 export async function post(tx: Database, journal: Journal): Promise<number> {
-  const ids = await lockAccounts(tx, journal.entries.map((entry) => entry.account));
-  const [row] = await tx.insert(tables.journals).values({ reference: journal.reference, bookedAt: journal.at }).returning({ id: tables.journals.id });
+  const ids = await lockAccounts(
+    tx,
+    journal.entries.map((entry) => entry.account),
+  );
+  const [row] = await tx
+    .insert(tables.journals)
+    .values({ reference: journal.reference, bookedAt: journal.at })
+    .returning({ id: tables.journals.id });
   if (!row) throw new Error('The journal was not written.');
   for (const entry of journal.entries) {
     const id = ids.get(place(entry.account));
     if (id === undefined) throw new Error(`No account ${place(entry.account)}.`);
     await tx.insert(tables.entries).values({
-      journalId: row.id, accountId: id, amount: entry.amount, balanceAfter: await move(tx, id, entry.amount),
-      reason: entry.reason, note: entry.note ?? null, bookedAt: journal.at,
+      journalId: row.id,
+      accountId: id,
+      amount: entry.amount,
+      balanceAfter: await move(tx, id, entry.amount),
+      reason: entry.reason,
+      note: entry.note ?? null,
+      bookedAt: journal.at,
     });
   }
   return row.id;
@@ -51,19 +62,37 @@ export async function post(tx: Database, journal: Journal): Promise<number> {
 
 async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, number>> {
   const byPlace = new Map(wanted.map((account) => [place(account), account]));
-  const list = [...byPlace.keys()].sort().map((key) => byPlace.get(key)).filter((account) => account !== undefined);
-  await tx.insert(tables.accounts).values(list.map((account) => ({ ...account }))).onConflictDoNothing();
+  const list = [...byPlace.keys()]
+    .sort()
+    .map((key) => byPlace.get(key))
+    .filter((account) => account !== undefined);
+  await tx
+    .insert(tables.accounts)
+    .values(list.map((account) => ({ ...account })))
+    .onConflictDoNothing();
   const t = tables.accounts;
-  const rows = await tx.select().from(t)
-    .where(or(...list.map((a) => and(eq(t.owner, a.owner), eq(t.kind, a.kind), eq(t.currency, a.currency), eq(t.part, a.part)))))
-    .orderBy(t.id).for('update');
+  const rows = await tx
+    .select()
+    .from(t)
+    .where(
+      or(
+        ...list.map((a) =>
+          and(eq(t.owner, a.owner), eq(t.kind, a.kind), eq(t.currency, a.currency), eq(t.part, a.part)),
+        ),
+      ),
+    )
+    .orderBy(t.id)
+    .for('update');
   return new Map(rows.map((row) => [`${row.owner}/${row.kind}/${row.currency}/${row.part}`, row.id]));
 }
 
 async function move(tx: Database, id: number, amount: string): Promise<string> {
   try {
-    const [row] = await tx.update(tables.accounts).set({ balance: sql`${tables.accounts.balance} + ${amount}::numeric` })
-      .where(eq(tables.accounts.id, id)).returning({ balance: tables.accounts.balance });
+    const [row] = await tx
+      .update(tables.accounts)
+      .set({ balance: sql`${tables.accounts.balance} + ${amount}::numeric` })
+      .where(eq(tables.accounts.id, id))
+      .returning({ balance: tables.accounts.balance });
     if (!row) throw new Error(`No account ${id}.`);
     return row.balance;
   } catch (error) {
@@ -75,6 +104,8 @@ async function move(tx: Database, id: number, amount: string): Promise<string> {
 /** Balances of one user, for the account kinds that are asked for. */
 export async function balancesOf(db: Database, owner: number, kinds: readonly string[]) {
   const t = tables.accounts;
-  return db.select({ kind: t.kind, currency: t.currency, part: t.part, balance: t.balance }).from(t)
+  return db
+    .select({ kind: t.kind, currency: t.currency, part: t.part, balance: t.balance })
+    .from(t)
     .where(and(eq(t.owner, owner), inArray(t.kind, [...kinds])));
 }

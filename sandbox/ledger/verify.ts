@@ -9,31 +9,54 @@ export interface Proof {
 
 /** Each query lists what breaks the claim; an honest ledger lists nothing. */
 const CLAIMS: readonly (readonly [string, SQL])[] = [
-  ['every journal sums to zero in each currency', sql`
+  [
+    'every journal sums to zero in each currency',
+    sql`
     select 'journal ' || e.journal_id || ', currency ' || a.currency || ': ' || sum(e.amount) as what
-    from entries e join accounts a on a.id = e.account_id group by e.journal_id, a.currency having sum(e.amount) <> 0`],
-  ['every journal has entries', sql`
-    select 'journal ' || j.id as what from journals j where not exists (select 1 from entries e where e.journal_id = j.id)`],
-  ['every balance is the sum of its entries', sql`
+    from entries e join accounts a on a.id = e.account_id group by e.journal_id, a.currency having sum(e.amount) <> 0`,
+  ],
+  [
+    'every journal has entries',
+    sql`
+    select 'journal ' || j.id as what from journals j where not exists (select 1 from entries e where e.journal_id = j.id)`,
+  ],
+  [
+    'every balance is the sum of its entries',
+    sql`
     select 'account ' || a.id || ': ' || a.balance || ' is not ' || coalesce(sum(e.amount), 0) as what
-    from accounts a left join entries e on e.account_id = a.id group by a.id having a.balance <> coalesce(sum(e.amount), 0)`],
-  ['every entry states the balance after it', sql`
+    from accounts a left join entries e on e.account_id = a.id group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  ],
+  [
+    'every entry states the balance after it',
+    sql`
     select 'entry ' || id as what from (select id, balance_after, sum(amount) over (partition by account_id order by id) as running from entries) e
-    where balance_after <> running`],
-  ['no account of a user is below zero', sql`select 'account ' || id as what from accounts where owner <> 0 and balance < 0`],
-  ['all accounts of a currency sum to zero', sql`
-    select 'currency ' || currency || ': ' || sum(balance) as what from accounts group by currency having sum(balance) <> 0`],
-  ['a deposit is credited once when it passed, and never otherwise', sql`
+    where balance_after <> running`,
+  ],
+  [
+    'no account of a user is below zero',
+    sql`select 'account ' || id as what from accounts where owner <> 0 and balance < 0`,
+  ],
+  [
+    'all accounts of a currency sum to zero',
+    sql`
+    select 'currency ' || currency || ': ' || sum(balance) as what from accounts group by currency having sum(balance) <> 0`,
+  ],
+  [
+    'a deposit is credited once when it passed, and never otherwise',
+    sql`
     select 'deposit ' || d.id as what from deposits d
     left join journals j on j.reference = 'deposit:' || d.id
     left join entries e on e.journal_id = j.id and e.reason = 200 and e.amount > 0
-    group by d.id having (case when d.status = 2 then d.amount else 0 end) <> coalesce(sum(e.amount), 0) or d.credited <> coalesce(sum(e.amount), 0)`],
+    group by d.id having (case when d.status = 2 then d.amount else 0 end) <> coalesce(sum(e.amount), 0) or d.credited <> coalesce(sum(e.amount), 0)`,
+  ],
 ];
 
 export async function verifyLedger(db: Database): Promise<Proof[]> {
   const proofs: Proof[] = [];
   for (const [claim, query] of CLAIMS) {
-    const [row] = await db.select({ count: sql<number>`count(*)::int`, example: sql<string | null>`min(what)` }).from(sql`(${query}) as broken`);
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int`, example: sql<string | null>`min(what)` })
+      .from(sql`(${query}) as broken`);
     proofs.push({ claim, broken: row?.count ?? 0, ...(row?.example ? { example: row.example } : {}) });
   }
   return proofs;

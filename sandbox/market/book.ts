@@ -23,7 +23,11 @@ function side(pair: Pair, key: number, last: number, time: number, direction: 1 
   const stride = Math.max(1, Math.round(last * 0.000008));
   const usual = pair.dailyLots / 40_000;
   const levels: Level[] = [];
-  for (let cell = Math.floor(last / stride) + direction, tries = 0; levels.length < LEVELS && tries < 400; cell += direction, tries += 1) {
+  for (
+    let cell = Math.floor(last / stride) + direction, tries = 0;
+    levels.length < LEVELS && tries < 400;
+    cell += direction, tries += 1
+  ) {
     const price = cell * stride + (stride > 1 ? mix(key, cell) % stride : 0);
     if (price <= 0 || (price - last) * direction <= 0) continue;
     const pace = 2000 + (mix(key, cell) % 9000);

@@ -13,7 +13,14 @@ const DAYS_AT_ONCE = 24;
 const WEEK = 7 * DAY;
 /** 1970-01-05 was a Monday; weeks begin there. */
 const MONDAY = 4 * DAY;
-const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = { '1min': MINUTE, '5min': 5 * MINUTE, '15min': 15 * MINUTE, '30min': 30 * MINUTE, '60min': 60 * MINUTE, '1day': DAY };
+const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
+  '1min': MINUTE,
+  '5min': 5 * MINUTE,
+  '15min': 15 * MINUTE,
+  '30min': 30 * MINUTE,
+  '60min': 60 * MINUTE,
+  '1day': DAY,
+};
 
 /** All periods begin on UTC boundaries. */
 export function startOf(period: Period, time: number): number {
@@ -56,7 +63,9 @@ export function createChart(process: Process): Chart {
     return newest;
   };
   const minuteAt = (time: number, now: number): Figures =>
-    time + MINUTE <= now ? process.minute(time / MINUTE) : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
+    time + MINUTE <= now
+      ? process.minute(time / MINUTE)
+      : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
   /** A finished day never changes: it is worked out once. */
   const dayAt = (start: number): Figures => {
     const known = days.get(start) ?? fold(start, start + DAY, Number.POSITIVE_INFINITY);
@@ -65,7 +74,7 @@ export function createChart(process: Process): Chart {
   };
   const fold = (from: number, to: number, now: number): Figures => {
     let sum: Figures | undefined;
-    for (let time = from; time < to && time <= now; ) {
+    for (let time = from; time < to && time <= now;) {
       const wholeDay = now !== Number.POSITIVE_INFINITY && time % DAY === 0 && time + DAY <= Math.min(to, now);
       const part = wholeDay ? dayAt(time) : minuteAt(time, now);
       sum = sum ? add(sum, part) : { ...part };
@@ -74,10 +83,14 @@ export function createChart(process: Process): Chart {
     if (!sum) throw new Error(`No bar lies between ${from} and ${Math.min(to, now)}.`);
     return sum;
   };
-  const stretch = (from: number, to: number, now: number): Candle => ({ time: from, ...fold(Math.max(from, OPENED), to, now) });
+  const stretch = (from: number, to: number, now: number): Candle => ({
+    time: from,
+    ...fold(Math.max(from, OPENED), to, now),
+  });
 
   return {
-    path, stretch,
+    path,
+    stretch,
     prepare: async (from, to) => {
       let worked = 0;
       for (let day = startOf('1day', Math.max(from, OPENED)); day + DAY <= to; day += DAY) {

@@ -5,4 +5,15 @@ export { percentText, unitsToText } from './decimal-text';
 export { STEP } from './process';
 export type { Book } from './book';
 export type { Trade } from './minute-path';
-export { movingPair, quotations, sparkOf, wireBook, wireCandle, wirePair, wirePairs, wireTrade, type MovingPair, type WireBook } from './wire';
+export {
+  movingPair,
+  quotations,
+  sparkOf,
+  wireBook,
+  wireCandle,
+  wirePair,
+  wirePairs,
+  wireTrade,
+  type MovingPair,
+  type WireBook,
+} from './wire';

@@ -13,8 +13,12 @@ const pairOf = (symbol: string): Pair => {
 const btc = pairOf('BTC/USDT');
 
 const sum = (bars: readonly Candle[]): Omit<Candle, 'time'> => ({
-  open: bars[0]?.open ?? 0, high: Math.max(...bars.map((bar) => bar.high)), low: Math.min(...bars.map((bar) => bar.low)), close: bars.at(-1)?.close ?? 0,
-  lots: bars.reduce((total, bar) => total + bar.lots, 0), turnover: bars.reduce((total, bar) => total + bar.turnover, 0),
+  open: bars[0]?.open ?? 0,
+  high: Math.max(...bars.map((bar) => bar.high)),
+  low: Math.min(...bars.map((bar) => bar.low)),
+  close: bars.at(-1)?.close ?? 0,
+  lots: bars.reduce((total, bar) => total + bar.lots, 0),
+  turnover: bars.reduce((total, bar) => total + bar.turnover, 0),
 });
 
 describe('the market', () => {
@@ -22,7 +26,8 @@ describe('the market', () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(PAIRS.map((pair) => pair.id)).size).toBe(PAIRS.length);
     expect(new Set(PAIRS.map((pair) => pair.symbol)).size).toBe(PAIRS.length);
-    for (const pair of PAIRS.filter((each) => !each.legs)) expect(createMarket('any').priceAt(pair, ANCHOR)).toBe(pair.anchor);
+    for (const pair of PAIRS.filter((each) => !each.legs))
+      expect(createMarket('any').priceAt(pair, ANCHOR)).toBe(pair.anchor);
   });
 
   it('gives the same figures for the same seed, in whatever order they are asked for', () => {
@@ -52,15 +57,18 @@ describe('the market', () => {
 describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) => {
   const chart = createMarket('larch').chart(pairOf(symbol));
 
-  it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))('of %s are what their minutes add up to, the running one too', (period) => {
-    // given the running bar and the two before it
-    const bars = history(chart, period, { limit: 3 }, NOW);
-    expect(bars).toHaveLength(3);
-    for (const { time, ...bar } of bars) {
-      const minutes = chart.candles('1min', time, nextStart(period, time) - 1, NOW);
-      expect(bar).toEqual(sum(minutes));
-    }
-  });
+  it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))(
+    'of %s are what their minutes add up to, the running one too',
+    (period) => {
+      // given the running bar and the two before it
+      const bars = history(chart, period, { limit: 3 }, NOW);
+      expect(bars).toHaveLength(3);
+      for (const { time, ...bar } of bars) {
+        const minutes = chart.candles('1min', time, nextStart(period, time) - 1, NOW);
+        expect(bar).toEqual(sum(minutes));
+      }
+    },
+  );
 
   it('of a month are what its days add up to', () => {
     const [bar] = history(chart, '1mon', { limit: 2 }, NOW);
@@ -79,17 +87,25 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
 });
 
 describe('the path inside a minute', () => {
-  it.each(PAIRS.map((pair) => pair.symbol))('of %s ends as its bar, touches its extremes, and trades all of its volume', (symbol) => {
-    const market = createMarket('larch');
-    const minute = Math.floor(NOW / MINUTE);
-    const chart = market.chart(pairOf(symbol));
-    const { bar, prices, lots } = chart.path(minute);
-    expect([Math.max(...prices), Math.min(...prices), prices.at(-1), lots.at(-1)]).toEqual([bar.high, bar.low, bar.close, bar.lots]);
-    // the trades of the minute, which the last quarter second completes
-    const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
-    expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
-    expect(trades.map((trade) => trade.id)).toEqual([...trades.map((trade) => trade.id)].sort((a, b) => b - a));
-  });
+  it.each(PAIRS.map((pair) => pair.symbol))(
+    'of %s ends as its bar, touches its extremes, and trades all of its volume',
+    (symbol) => {
+      const market = createMarket('larch');
+      const minute = Math.floor(NOW / MINUTE);
+      const chart = market.chart(pairOf(symbol));
+      const { bar, prices, lots } = chart.path(minute);
+      expect([Math.max(...prices), Math.min(...prices), prices.at(-1), lots.at(-1)]).toEqual([
+        bar.high,
+        bar.low,
+        bar.close,
+        bar.lots,
+      ]);
+      // the trades of the minute, which the last quarter second completes
+      const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
+      expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
+      expect(trades.map((trade) => trade.id)).toEqual(trades.map((trade) => trade.id).toSorted((a, b) => b - a));
+    },
+  );
 
   it('is the same when it is worked out anew', () => {
     const process = createProcess('larch', btc);
@@ -112,7 +128,9 @@ describe('history', () => {
   it('pages backwards by t without missing or repeating a bar', () => {
     const newest = history(chart, '60min', { limit: 50 }, NOW);
     const older = history(chart, '60min', { t: newest[0]?.time ?? 0, limit: 50 }, NOW);
-    expect([...older, ...newest].map((bar) => bar.time)).toEqual(history(chart, '60min', { limit: 100 }, NOW).map((bar) => bar.time));
+    expect([...older, ...newest].map((bar) => bar.time)).toEqual(
+      history(chart, '60min', { limit: 100 }, NOW).map((bar) => bar.time),
+    );
   });
 
   it('gives at most 1500 bars, and none from before the markets began or from the future', () => {
@@ -124,13 +142,16 @@ describe('history', () => {
 });
 
 describe('the book', () => {
-  it.each(PAIRS.map((pair) => pair.symbol))('of %s has twenty levels a side, best first, that do not cross', (symbol) => {
-    const { bids, asks } = createMarket('larch').book(pairOf(symbol), NOW);
-    expect([bids.length, asks.length]).toEqual([20, 20]);
-    expect(bids.map(([price]) => price)).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => b - a));
-    expect(asks.map(([price]) => price)).toEqual([...new Set(asks.map(([price]) => price))].sort((a, b) => a - b));
-    expect(bids[0]?.[0]).toBeLessThan(asks[0]?.[0] ?? 0);
-  });
+  it.each(PAIRS.map((pair) => pair.symbol))(
+    'of %s has twenty levels a side, best first, that do not cross',
+    (symbol) => {
+      const { bids, asks } = createMarket('larch').book(pairOf(symbol), NOW);
+      expect([bids.length, asks.length]).toEqual([20, 20]);
+      expect(bids.map(([price]) => price)).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => b - a));
+      expect(asks.map(([price]) => price)).toEqual([...new Set(asks.map(([price]) => price))].sort((a, b) => a - b));
+      expect(bids[0]?.[0]).toBeLessThan(asks[0]?.[0] ?? 0);
+    },
+  );
 
   it('keeps most levels from one step to the next', () => {
     const market = createMarket('larch');

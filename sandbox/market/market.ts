@@ -62,11 +62,16 @@ export function createMarket(seed: string): Market {
     spark: (pair, time) => {
       const hour = Math.floor(time / HOUR) * HOUR;
       const { process } = desk(pair);
-      return [...Array.from({ length: 23 }, (_, i) => process.boundary((hour - (22 - i) * HOUR) / MINUTE)), quoteOf(desk(pair), time).last];
+      return [
+        ...Array.from({ length: 23 }, (_, i) => process.boundary((hour - (22 - i) * HOUR) / MINUTE)),
+        quoteOf(desk(pair), time).last,
+      ];
     },
-    book: (pair, time) => bookAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+    book: (pair, time) =>
+      bookAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
     trades: (pair, time, count) => tradesBetween(pair, 0, Math.floor(time / STEP), count),
-    tradesSince: (pair, since, time) => tradesBetween(pair, Math.floor(since / STEP) + 1, Math.floor(time / STEP), Number.POSITIVE_INFINITY),
+    tradesSince: (pair, since, time) =>
+      tradesBetween(pair, Math.floor(since / STEP) + 1, Math.floor(time / STEP), Number.POSITIVE_INFINITY),
     turnoverScale: (pair) => desk(pair).process.turnoverScale,
   };
 }
@@ -86,7 +91,14 @@ function quoteOf(desk: Desk, time: number): Quote {
   }
   const running = chart.stretch(minute * MINUTE, (minute + 1) * MINUTE, time);
   const { bar } = desk.day;
-  const day = { ...bar, high: Math.max(bar.high, running.high), low: Math.min(bar.low, running.low), close: running.close, lots: bar.lots + running.lots, turnover: bar.turnover + running.turnover };
+  const day = {
+    ...bar,
+    high: Math.max(bar.high, running.high),
+    low: Math.min(bar.low, running.low),
+    close: running.close,
+    lots: bar.lots + running.lots,
+    turnover: bar.turnover + running.turnover,
+  };
   return { pair: process.pair, last: running.close, day };
 }
 
@@ -113,13 +125,17 @@ export async function longHistory(chart: Chart, period: Period, range: Range, no
 
 export async function prepareHistory(chart: Chart, period: Period, range: Range, now: number): Promise<void> {
   const [oldest, newest] = bounds(period, range, now);
-  if (period === '1day' || period === '1week' || period === '1mon') await chart.prepare(oldest, Math.min(now, nextStart(period, newest)));
+  if (period === '1day' || period === '1week' || period === '1mon')
+    await chart.prepare(oldest, Math.min(now, nextStart(period, newest)));
 }
 
 function bounds(period: Period, range: Range, now: number): [number, number] {
   const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
   const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
-  return [Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)), newest];
+  return [
+    Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
+    newest,
+  ];
 }
 
 function firstAt(period: Period, from: number): number {

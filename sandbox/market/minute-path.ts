@@ -18,7 +18,12 @@ export function pathOf(process: Process, minute: number): MinutePath {
   const first = 1 + Math.floor(unit(key, 1) * (STEPS * 0.55));
   const second = first + 1 + Math.floor(unit(key, 2) * (STEPS - 3 - first));
   const rising = unit(key, 3) < 0.5;
-  const stops: readonly (readonly [number, number])[] = [[0, bar.open], [first, rising ? bar.low : bar.high], [second, rising ? bar.high : bar.low], [STEPS - 1, bar.close]];
+  const stops: readonly (readonly [number, number])[] = [
+    [0, bar.open],
+    [first, rising ? bar.low : bar.high],
+    [second, rising ? bar.high : bar.low],
+    [STEPS - 1, bar.close],
+  ];
   const prices = new Float64Array(STEPS);
   const weights = new Float64Array(STEPS);
   let last = bar.open;
@@ -38,7 +43,10 @@ export function pathOf(process: Process, minute: number): MinutePath {
 }
 
 function wayAt(stops: readonly (readonly [number, number])[], step: number, bar: Figures, wobble: number): number {
-  const next = Math.max(1, stops.findIndex(([at]) => at >= step));
+  const next = Math.max(
+    1,
+    stops.findIndex(([at]) => at >= step),
+  );
   const [from, low] = stops[next - 1] ?? [0, bar.open];
   const [to, high] = stops[next] ?? [STEPS - 1, bar.close];
   const price = low + ((high - low) * (step - from)) / Math.max(1, to - from) + wobble * 0.4 * (bar.high - bar.low);
@@ -56,7 +64,14 @@ export function barAfter(path: MinutePath, step: number): Figures {
     if (price < low) low = price;
   }
   const done = lots[step] ?? 0;
-  return { open: bar.open, high, low, close: prices[step] ?? bar.open, lots: done, turnover: Math.floor(bar.turnover * (done / bar.lots)) };
+  return {
+    open: bar.open,
+    high,
+    low,
+    close: prices[step] ?? bar.open,
+    lots: done,
+    turnover: Math.floor(bar.turnover * (done / bar.lots)),
+  };
 }
 
 export interface Trade {

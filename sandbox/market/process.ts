@@ -76,7 +76,10 @@ export function createProcess(seed: string, pair: Pair, legs?: readonly [Process
   const volumeKey = mix(key, 1002);
   const unitOfTurnover = 10 ** (turnoverScale - pair.priceScale - pair.lotScale);
   return {
-    pair, seed: key, boundary, turnoverScale,
+    pair,
+    seed: key,
+    boundary,
+    turnoverScale,
     minute: (minute) => {
       const open = boundary(minute);
       const close = boundary(minute + 1);
@@ -85,7 +88,9 @@ export function createProcess(seed: string, pair: Pair, legs?: readonly [Process
       const down = unit(wickKey, minute * 2 + 1);
       const lots = volumeOf(volumeKey, pair, minute, Math.abs(close - open) / usual);
       return {
-        open, close, lots,
+        open,
+        close,
+        lots,
         high: Math.max(open, close) + Math.round(up * up * usual),
         low: Math.max(1, Math.min(open, close) - Math.round(down * down * usual)),
         turnover: Math.round(((open + close) / 2) * lots * unitOfTurnover),
@@ -120,5 +125,8 @@ function volumeOf(key: number, pair: Pair, minute: number, move: number): number
   const wave = Math.floor(minute / 97);
   const along = minute / 97 - wave;
   const slow = unit(key, wave * 2) * (1 - along) + unit(key, (wave + 1) * 2) * along;
-  return Math.max(1, Math.round((pair.dailyLots / DAY) * (0.3 + 1.4 * unit(key, minute * 2 + 1)) * (0.5 + slow) * (0.4 + 0.6 * move)));
+  return Math.max(
+    1,
+    Math.round((pair.dailyLots / DAY) * (0.3 + 1.4 * unit(key, minute * 2 + 1)) * (0.5 + slow) * (0.4 + 0.6 * move)),
+  );
 }

@@ -8,14 +8,25 @@ import type { Trade } from './minute-path';
 import { pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
 
 /** The figures of a pair that move. */
-export type MovingPair = Pick<WirePair, 'id' | 'now_price' | 'change' | 'change_value' | 'open' | 'high' | 'low' | 'volume' | 'turnover' | 'usd_price'>;
+export type MovingPair = Pick<
+  WirePair,
+  'id' | 'now_price' | 'change' | 'change_value' | 'open' | 'high' | 'low' | 'volume' | 'turnover' | 'usd_price'
+>;
 
 export function movingPair(market: Market, pair: Pair, now: number): MovingPair {
   const { day, last } = market.quote(pair, now);
   const price = (ticks: number): string => unitsToText(ticks, pair.priceScale);
   return {
-    id: pair.id, now_price: price(last), change: percentText(day.close - day.open, day.open), change_value: price(day.close - day.open), open: price(day.open), high: price(day.high), low: price(day.low),
-    volume: unitsToText(day.lots, pair.lotScale), turnover: unitsToText(day.turnover, market.turnoverScale(pair)), usd_price: usdPrice(market, pair, now),
+    id: pair.id,
+    now_price: price(last),
+    change: percentText(day.close - day.open, day.open),
+    change_value: price(day.close - day.open),
+    open: price(day.open),
+    high: price(day.high),
+    low: price(day.low),
+    volume: unitsToText(day.lots, pair.lotScale),
+    turnover: unitsToText(day.turnover, market.turnoverScale(pair)),
+    usd_price: usdPrice(market, pair, now),
   };
 }
 
@@ -27,13 +38,29 @@ function usdPrice(market: Market, pair: Pair, now: number): string {
 
 export function wirePair(market: Market, pair: Pair, now: number): WirePair {
   return {
-    ...movingPair(market, pair, now), symbol: pair.symbol, currency_id: pair.base.id, currency_name: pair.base.name, legal_id: pair.quote.id, legal_name: pair.quote.name, full_name: pair.base.fullName, logo: '',
-    price_scale: pair.priceScale, lot_scale: pair.lotScale, hot: pair.hot, spark: sparkOf(market, pair, now),
-    open_transaction: 0, open_lever: Number(pair.legs === undefined), open_microtrade: Number(pair.hot > 0), open_coin_trade: 1, sort: 1000 - pair.id, is_display: 1,
+    ...movingPair(market, pair, now),
+    symbol: pair.symbol,
+    currency_id: pair.base.id,
+    currency_name: pair.base.name,
+    legal_id: pair.quote.id,
+    legal_name: pair.quote.name,
+    full_name: pair.base.fullName,
+    logo: '',
+    price_scale: pair.priceScale,
+    lot_scale: pair.lotScale,
+    hot: pair.hot,
+    spark: sparkOf(market, pair, now),
+    open_transaction: 0,
+    open_lever: Number(pair.legs === undefined),
+    open_microtrade: Number(pair.hot > 0),
+    open_coin_trade: 1,
+    sort: 1000 - pair.id,
+    is_display: 1,
   };
 }
 
-export const sparkOf = (market: Market, pair: Pair, now: number): string[] => market.spark(pair, now).map((ticks) => unitsToText(ticks, pair.priceScale));
+export const sparkOf = (market: Market, pair: Pair, now: number): string[] =>
+  market.spark(pair, now).map((ticks) => unitsToText(ticks, pair.priceScale));
 
 export const wirePairs = (market: Market, now: number): WirePair[] => PAIRS.map((pair) => wirePair(market, pair, now));
 
@@ -41,21 +68,45 @@ export function wireCurrency(market: Market, currency: Currency, now: number): W
   const inUsdt = pairBySymbol(`${currency.name}/USDT`);
   const has = (account: string): number => Number(currency.accounts.some((kind) => kind === account));
   return {
-    id: currency.id, name: currency.name, full_name: currency.fullName, logo: '', scale: currency.scale, sort: currency.sort, is_display: 1, is_legal: Number(PAIRS.some((pair) => pair.quote.id === currency.id)),
-    is_lever: has('lever'), is_match: has('change'), is_micro: has('micro'), min_number: currency.minimumWithdrawal, max_number: currency.maximumWithdrawal, rate: currency.withdrawalFee,
-    price: inUsdt ? unitsToText(market.quote(inUsdt, now).last, inUsdt.priceScale) : '1', deposit_min: currency.minimumDeposit, is_charge: Number(currency.chains.some((chain) => chain.open)),
+    id: currency.id,
+    name: currency.name,
+    full_name: currency.fullName,
+    logo: '',
+    scale: currency.scale,
+    sort: currency.sort,
+    is_display: 1,
+    is_legal: Number(PAIRS.some((pair) => pair.quote.id === currency.id)),
+    is_lever: has('lever'),
+    is_match: has('change'),
+    is_micro: has('micro'),
+    min_number: currency.minimumWithdrawal,
+    max_number: currency.maximumWithdrawal,
+    rate: currency.withdrawalFee,
+    price: inUsdt ? unitsToText(market.quote(inUsdt, now).last, inUsdt.priceScale) : '1',
+    deposit_min: currency.minimumDeposit,
+    is_charge: Number(currency.chains.some((chain) => chain.open)),
   };
 }
 
 export const quotations = (market: Market, now: number): WireCurrency[] =>
-  quoteCurrencies().map((currency) => ({ ...wireCurrency(market, currency, now), quotation: PAIRS.filter((pair) => pair.quote.id === currency.id).map((pair) => wirePair(market, pair, now)) }));
+  quoteCurrencies().map((currency) => ({
+    ...wireCurrency(market, currency, now),
+    quotation: PAIRS.filter((pair) => pair.quote.id === currency.id).map((pair) => wirePair(market, pair, now)),
+  }));
 
 /** [start in ms, open, high, low, close, base volume]: the one form of a bar, in the call and in the stream. */
 export type WireCandle = readonly [number, string, string, string, string, string];
 
 export function wireCandle(pair: Pair, candle: Candle): WireCandle {
   const price = (ticks: number): string => unitsToText(ticks, pair.priceScale);
-  return [candle.time, price(candle.open), price(candle.high), price(candle.low), price(candle.close), unitsToText(candle.lots, pair.lotScale)];
+  return [
+    candle.time,
+    price(candle.open),
+    price(candle.high),
+    price(candle.low),
+    price(candle.close),
+    unitsToText(candle.lots, pair.lotScale),
+  ];
 }
 
 export interface WireBook {
@@ -64,10 +115,17 @@ export interface WireBook {
 }
 
 export function wireBook(pair: Pair, book: Book): WireBook {
-  const level = ([price, lots]: Level): readonly [string, string] => [unitsToText(price, pair.priceScale), unitsToText(lots, pair.lotScale)];
+  const level = ([price, lots]: Level): readonly [string, string] => [
+    unitsToText(price, pair.priceScale),
+    unitsToText(lots, pair.lotScale),
+  ];
   return { bids: book.bids.map(level), asks: book.asks.map(level) };
 }
 
 export const wireTrade = (pair: Pair, trade: Trade): WireTrade => ({
-  id: trade.id, ts: trade.ts, price: unitsToText(trade.price, pair.priceScale), amount: unitsToText(trade.lots, pair.lotScale), direction: trade.direction,
+  id: trade.id,
+  ts: trade.ts,
+  price: unitsToText(trade.price, pair.priceScale),
+  amount: unitsToText(trade.lots, pair.lotScale),
+  direction: trade.direction,
 });

@@ -30,7 +30,12 @@ export interface Kitchen {
 }
 
 /** The payload of the answer. @throws Refusal */
-export async function answerCall(kitchen: Kitchen, route: Route, http: HttpContext, speaker: Speaker): Promise<unknown> {
+export async function answerCall(
+  kitchen: Kitchen,
+  route: Route,
+  http: HttpContext,
+  speaker: Speaker,
+): Promise<unknown> {
   const { call } = route;
   const now = kitchen.clock();
   const token = http.req.header('authorization');
@@ -41,11 +46,24 @@ export async function answerCall(kitchen: Kitchen, route: Route, http: HttpConte
   validateFields(route.validateRequest, fields);
 
   const touched = new Set<number>();
-  const context = (db: Database): Context => ({ db, now, user, token, speaker, services: kitchen.services, file, changed: (id) => touched.add(id) });
+  const context = (db: Database): Context => ({
+    db,
+    now,
+    user,
+    token,
+    speaker,
+    services: kitchen.services,
+    file,
+    changed: (id) => touched.add(id),
+  });
   const run = async (db: Database): Promise<unknown> => route.handler(context(db), fields);
-  const payload = call.effect === 'money' ? await runOnce(kitchen, route, http, { user, fields, now }, run) : await run(kitchen.db);
+  const payload =
+    call.effect === 'money' ? await runOnce(kitchen, route, http, { user, fields, now }, run) : await run(kitchen.db);
   for (const id of touched) kitchen.changed(id);
-  if (kitchen.checkAnswers && !route.validateAnswer(payload)) throw new Error(`${route.id}: the answer is not as schemas/api declares it: ${explain(route.validateAnswer.errors?.[0])}`);
+  if (kitchen.checkAnswers && !route.validateAnswer(payload))
+    throw new Error(
+      `${route.id}: the answer is not as schemas/api declares it: ${explain(route.validateAnswer.errors?.[0])}`,
+    );
   return payload;
 }
 
@@ -59,7 +77,13 @@ interface Asked {
   readonly now: Date;
 }
 
-async function runOnce(kitchen: Kitchen, route: Route, http: HttpContext, { user, fields, now }: Asked, run: (db: Database) => Promise<unknown>): Promise<unknown> {
+async function runOnce(
+  kitchen: Kitchen,
+  route: Route,
+  http: HttpContext,
+  { user, fields, now }: Asked,
+  run: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
   const key = http.req.header('idempotency-key');
   if (!isKey(key)) throw new Refusal('server.key_needed');
   if (!user) throw new Refusal('server.login_needed', { type: '999' });

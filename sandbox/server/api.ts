@@ -30,10 +30,16 @@ export function createApi(options: ApiOptions): Hono {
   const routes = compileRoutes(declarations, options.handlers);
   const limit = createRateLimit(options.callsPerMinute);
   const speakerOf = (http: HttpContext): Speaker => createSpeaker(kitchen.services.messages, http.req.header('lang'));
-  const fail = (http: HttpContext, id: string, error: unknown): Response => http.json(envelopeOf(error, speakerOf(http), (fault) => options.report(id, fault)), 200);
+  const fail = (http: HttpContext, id: string, error: unknown): Response =>
+    http.json(
+      envelopeOf(error, speakerOf(http), (fault) => options.report(id, fault)),
+      200,
+    );
 
   app.use(bodyGate(speakerOf));
-  app.get('/upload/:id', (http) => sendPicture(kitchen, http, speakerOf(http)).catch((error: unknown) => fail(http, 'upload', error)));
+  app.get('/upload/:id', (http) =>
+    sendPicture(kitchen, http, speakerOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
+  );
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const found = routes.get(path);
@@ -51,18 +57,30 @@ export function createApi(options: ApiOptions): Hono {
 }
 
 /** Path → method → route. */
-function compileRoutes(declarations: Declarations, handlers: Readonly<Record<string, AnyHandler>>): Map<string, Map<string, Route>> {
+function compileRoutes(
+  declarations: Declarations,
+  handlers: Readonly<Record<string, AnyHandler>>,
+): Map<string, Map<string, Route>> {
   const compiler = createCompiler(declarations.types);
   const routes = new Map<string, Map<string, Route>>();
   const unanswered: string[] = [];
   for (const [id, call] of declarations.calls) {
     const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
     if (!handler) unanswered.push(id);
-    else addRoute(routes, { id, call, handler, validateRequest: compiler.compile(call.request), validateAnswer: compiler.compile(call.response) });
+    else
+      addRoute(routes, {
+        id,
+        call,
+        handler,
+        validateRequest: compiler.compile(call.request),
+        validateAnswer: compiler.compile(call.response),
+      });
   }
   const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
   if (unanswered.length + undeclared.length > 0) {
-    throw new Error(`schemas/api and sandbox/calls differ: without a handler [${unanswered.join(', ')}], without a declaration [${undeclared.join(', ')}].`);
+    throw new Error(
+      `schemas/api and sandbox/calls differ: without a handler [${unanswered.join(', ')}], without a declaration [${undeclared.join(', ')}].`,
+    );
   }
   return routes;
 }
@@ -70,15 +88,20 @@ function compileRoutes(declarations: Declarations, handlers: Readonly<Record<str
 function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
   const { path, method }: CallDeclaration = route.call;
   const methods = routes.get(path) ?? new Map<string, Route>();
-  if (methods.has(method)) throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
+  if (methods.has(method))
+    throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
   routes.set(path, methods.set(method, route));
 }
 
 function bodyGate(speakerOf: (http: HttpContext) => Speaker) {
-  const refuse = (key: string) => (http: HttpContext): Response => http.json({ type: 'error', message: speakerOf(http).say(key) }, 200);
+  const refuse =
+    (key: string) =>
+    (http: HttpContext): Response =>
+      http.json({ type: 'error', message: speakerOf(http).say(key) }, 200);
   const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
   const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
-  return (http: HttpContext, next: () => Promise<void>) => (http.req.path === '/api/upload' ? upload : form)(http, next);
+  return (http: HttpContext, next: () => Promise<void>) =>
+    (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
 function envelopeOf(error: unknown, speaker: Speaker, report: (fault: unknown) => void): Record<string, string> {
@@ -94,11 +117,16 @@ function envelopeOf(error: unknown, speaker: Speaker, report: (fault: unknown) =
 
 async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker): Promise<Response> {
   const token = http.req.header('authorization');
-  const user = token !== undefined && isToken(token) ? await findSession(kitchen.db, token, kitchen.clock()) : undefined;
+  const user =
+    token !== undefined && isToken(token) ? await findSession(kitchen.db, token, kitchen.clock()) : undefined;
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   const picture = await readUpload(kitchen.db, user.id, http.req.param('id') ?? '');
   if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);
-  return http.body(new Uint8Array(picture.body), 200, { 'Content-Type': picture.mime, 'Cache-Control': 'private, max-age=3600', 'Content-Disposition': 'inline' });
+  return http.body(new Uint8Array(picture.body), 200, {
+    'Content-Type': picture.mime,
+    'Cache-Control': 'private, max-age=3600',
+    'Content-Disposition': 'inline',
+  });
 }
 
 function remoteOf(http: HttpContext): string {

@@ -43,7 +43,10 @@ export interface Context {
 }
 
 export type CallId = keyof Calls;
-export type Handler<Id extends CallId> = (context: Context, input: Calls[Id]['request']) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;
+export type Handler<Id extends CallId> = (
+  context: Context,
+  input: Calls[Id]['request'],
+) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;
 /** Every declared call has its handler: a missing one does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 

@@ -2,13 +2,28 @@ import type { MiddlewareHandler } from 'hono';
 
 /** No script, style, picture or connection from anywhere else, no inline script, no text that becomes script. */
 export const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types dompurify app-url',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify app-url',
 ].join('; ');
 
 const COMMON: readonly (readonly [string, string])[] = [
-  ['X-Content-Type-Options', 'nosniff'], ['Referrer-Policy', 'no-referrer'], ['Cross-Origin-Opener-Policy', 'same-origin'], ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'], ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['X-Frame-Options', 'DENY'],
 ];
 
 export const secureHeaders: MiddlewareHandler = async (http, next) => {
@@ -16,5 +31,6 @@ export const secureHeaders: MiddlewareHandler = async (http, next) => {
   for (const [name, value] of COMMON) http.res.headers.set(name, value);
   const html = http.res.headers.get('content-type')?.startsWith('text/html') ?? false;
   http.res.headers.set('Content-Security-Policy', html ? POLICY : "default-src 'none'; frame-ancestors 'none'");
-  if (http.req.path.startsWith('/api/') && !http.res.headers.has('cache-control')) http.res.headers.set('Cache-Control', 'no-store');
+  if (http.req.path.startsWith('/api/') && !http.res.headers.has('cache-control'))
+    http.res.headers.set('Cache-Control', 'no-store');
 };

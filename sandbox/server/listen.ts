@@ -15,16 +15,25 @@ export interface Listening {
 const MAX_PAYLOAD = 16 * 1024;
 const ALIVE_EVERY = 30_000;
 
-export async function listen(app: Hono, connect: (wire: Wire) => Connection, port: number, host: string): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  connect: (wire: Wire) => Connection,
+  port: number,
+  host: string,
+): Promise<Listening> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
   const outer = new Hono();
-  outer.get('/ws', upgradeWebSocket(() => socketEvents(connect)));
+  outer.get(
+    '/ws',
+    upgradeWebSocket(() => socketEvents(connect)),
+  );
   outer.route('/', app);
   const server = (await bind(outer, sockets, port, host)) as Server;
   const alive = keepAlive(sockets);
   const { port: bound } = server.address() as AddressInfo;
   return {
-    port: bound, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     close: async () => {
       clearInterval(alive);
       for (const client of sockets.clients) client.terminate();
@@ -36,10 +45,16 @@ export async function listen(app: Hono, connect: (wire: Wire) => Connection, por
 
 function bind(app: Hono, sockets: WebSocketServer, port: number, host: string) {
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, websocket: { server: sockets } }, () => resolve(server));
+    const server = serve({ fetch: app.fetch, port, hostname: host, websocket: { server: sockets } }, () =>
+      resolve(server),
+    );
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new Complaint(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
-      else if (error.code === 'EACCES') reject(new Complaint(`Port ${port} needs more rights than this process has; choose one above 1023 with --port.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new Complaint(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
+      else if (error.code === 'EACCES')
+        reject(
+          new Complaint(`Port ${port} needs more rights than this process has; choose one above 1023 with --port.`),
+        );
       else reject(error);
     });
   });
@@ -50,7 +65,11 @@ function socketEvents(connect: (wire: Wire) => Connection) {
   return {
     onOpen: (_: Event, ws: { send(text: string): void; close(): void; raw?: unknown }) => {
       const raw = ws.raw as WebSocket | undefined;
-      connection = connect({ send: (text) => raw?.readyState === 1 && ws.send(text), close: () => raw?.terminate(), behind: () => raw?.bufferedAmount ?? 0 });
+      connection = connect({
+        send: (text) => raw?.readyState === 1 && ws.send(text),
+        close: () => raw?.terminate(),
+        behind: () => raw?.bufferedAmount ?? 0,
+      });
     },
     onMessage: (event: MessageEvent<unknown>, ws: { close(): void }) => {
       connection?.receive(event.data).catch(() => ws.close());

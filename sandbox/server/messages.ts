@@ -18,7 +18,9 @@ export function createSpeaker(messages: Messages, wanted: string | undefined): S
     language,
     say: (key, values = {}) => {
       const sentence = messages.get(language)?.get(key) ?? messages.get(FALLBACK)?.get(key) ?? key;
-      return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '--'));
+      return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+        Object.hasOwn(values, name) ? String(values[name]) : '--',
+      );
     },
   };
 }

@@ -4,7 +4,17 @@ export function paginator<Row>(path: string, data: Row[], total: number, page: n
   const url = (number: number): string => `${path}?page=${number}`;
   const first = (page - 1) * limit + 1;
   return {
-    current_page: page, data, last_page: last, per_page: limit, from: data.length > 0 ? first : null, to: data.length > 0 ? first + data.length - 1 : null, total, path,
-    first_page_url: url(1), last_page_url: url(last), next_page_url: page < last ? url(page + 1) : null, prev_page_url: page > 1 ? url(page - 1) : null,
+    current_page: page,
+    data,
+    last_page: last,
+    per_page: limit,
+    from: data.length > 0 ? first : null,
+    to: data.length > 0 ? first + data.length - 1 : null,
+    total,
+    path,
+    first_page_url: url(1),
+    last_page_url: url(last),
+    next_page_url: page < last ? url(page + 1) : null,
+    prev_page_url: page > 1 ? url(page - 1) : null,
   };
 }

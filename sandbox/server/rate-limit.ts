@@ -3,7 +3,12 @@ import { Refusal } from './refusal';
 const WINDOW = 60_000;
 
 /** Calls that anybody may try, and that cost much or send something. */
-export const GUARDED: ReadonlySet<string> = new Set(['user.login', 'user.register', 'common.sms_mail', 'common.sms_send']);
+export const GUARDED: ReadonlySet<string> = new Set([
+  'user.login',
+  'user.register',
+  'common.sms_mail',
+  'common.sms_send',
+]);
 
 export interface RateLimit {
   /** @throws Refusal */
@@ -23,7 +28,10 @@ export function createRateLimit(perMinute: number): RateLimit {
       }
       const count = (counts.get(address) ?? 0) + 1;
       counts.set(address, count);
-      if (count > perMinute) throw new Refusal('server.too_many', { values: { seconds: String(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) } });
+      if (count > perMinute)
+        throw new Refusal('server.too_many', {
+          values: { seconds: String(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
+        });
     },
   };
 }

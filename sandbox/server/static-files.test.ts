@@ -20,7 +20,8 @@ afterAll(() => {
 });
 
 const app = new Hono().use(secureHeaders).use(staticFiles(folder));
-const get = async (address: string, headers: Record<string, string> = {}): Promise<Response> => app.fetch(new Request(`http://app${address}`, { headers }));
+const get = async (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  app.fetch(new Request(`http://app${address}`, { headers }));
 
 describe('the built app', () => {
   it('is served with the policy that lets nothing else in', async () => {
@@ -28,11 +29,18 @@ describe('the built app', () => {
     expect(await page.text()).toContain('<title>app');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-    expect(['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'].map((name) => page.headers.has(name))).toEqual([true, true, true, true]);
+    expect(
+      ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'].map((name) =>
+        page.headers.has(name),
+      ),
+    ).toEqual([true, true, true, true]);
     expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each([['br, gzip', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const)('is packed for %s', async (accept, encoding, unpack) => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is packed for %s', async (accept, encoding, unpack) => {
     const response = await get('/assets/index-B1xYz_23.js', { 'Accept-Encoding': accept });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
@@ -48,7 +56,16 @@ describe('the built app', () => {
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it.each(['/../secret.txt', `/..%2f${path.basename(folder)}-secret.txt`, '/%2e%2e/secret.txt', '/assets', '/assets/', '/nothing', '/.git/config', '//index.html'])('does not give %s', async (address) => {
+  it.each([
+    '/../secret.txt',
+    `/..%2f${path.basename(folder)}-secret.txt`,
+    '/%2e%2e/secret.txt',
+    '/assets',
+    '/assets/',
+    '/nothing',
+    '/.git/config',
+    '//index.html',
+  ])('does not give %s', async (address) => {
     expect((await get(address)).status).toBe(404);
   });
 

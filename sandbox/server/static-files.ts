@@ -5,8 +5,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.map': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
 };
 const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.map']);
 /** Names that hold a hash of what is inside never change their content. `logo-wordmark.svg` holds none: no digit, no capital. */
@@ -33,7 +44,12 @@ export function staticFiles(folder: string): MiddlewareHandler {
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') return next();
     const file = files.get(http.req.path === '/' ? '/index.html' : http.req.path);
     if (!file) return next();
-    const headers = { 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding', 'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache' };
+    const headers = {
+      'Content-Type': file.type,
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
     if (http.req.header('if-none-match') === file.etag) return http.body(null, 304, headers);
     const [encoding, body] = encode(file, http.req.header('accept-encoding') ?? '');
     return http.body(new Uint8Array(body), 200, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
@@ -41,21 +57,30 @@ export function staticFiles(folder: string): MiddlewareHandler {
 }
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile()).map((name) => name.split(path.sep).join('/'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'));
 }
 
 function readFile(folder: string, name: string): StaticFile {
   const plain = readFileSync(path.join(folder, name));
   const extension = path.extname(name);
   return {
-    plain, type: TYPES[extension] ?? 'application/octet-stream', etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    forever: name.includes('/') && HASHED.test(name), packed: PACKED.has(extension) && plain.byteLength > 1000,
+    plain,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    forever: name.includes('/') && HASHED.test(name),
+    packed: PACKED.has(extension) && plain.byteLength > 1000,
   };
 }
 
 function encode(file: StaticFile, accepted: string): [string | undefined, Uint8Array] {
   if (!file.packed) return [undefined, file.plain];
-  if (/\bbr\b/.test(accepted)) return ['br', (file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))];
+  if (/\bbr\b/.test(accepted))
+    return [
+      'br',
+      (file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    ];
   if (/\bgzip\b/.test(accepted)) return ['gzip', (file.gzip ??= gzipSync(file.plain, { level: 9 }))];
   return [undefined, file.plain];
 }

@@ -1,4 +1,21 @@
-import { movingPair, pairBySymbol, PAIRS, sparkOf, startOf, wireBook, wireCandle, wirePairs, wireTrade, history, prepareHistory, type Market, type MovingPair, type Pair, type Period, type WireBook } from '../market/index';
+import {
+  movingPair,
+  pairBySymbol,
+  PAIRS,
+  sparkOf,
+  startOf,
+  wireBook,
+  wireCandle,
+  wirePairs,
+  wireTrade,
+  history,
+  prepareHistory,
+  type Market,
+  type MovingPair,
+  type Pair,
+  type Period,
+  type WireBook,
+} from '../market/index';
 
 /** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
 export interface Topic {
@@ -24,7 +41,10 @@ export function tickerTopic(market: Market, start: number): Topic {
       now = time;
       const upsert = PAIRS.flatMap((pair) => {
         const next = movingPair(market, pair, time);
-        const change = { ...changed(shown.get(pair.id), next), ...(newHour ? { spark: sparkOf(market, pair, time) } : {}) };
+        const change = {
+          ...changed(shown.get(pair.id), next),
+          ...(newHour ? { spark: sparkOf(market, pair, time) } : {}),
+        };
         shown.set(pair.id, next);
         return Object.keys(change).length > 0 ? [{ id: pair.id, ...change }] : [];
       });
@@ -72,7 +92,10 @@ export function bookTopic(market: Market, pair: Pair, start: number): Topic {
 function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonly [string, string])[] {
   const old = new Map(before);
   const kept = new Set(now.map(([price]) => price));
-  return [...before.filter(([price]) => !kept.has(price)).map(([price]) => [price, '0'] as const), ...now.filter(([price, amount]) => old.get(price) !== amount)];
+  return [
+    ...before.filter(([price]) => !kept.has(price)).map(([price]) => [price, '0'] as const),
+    ...now.filter(([price, amount]) => old.get(price) !== amount),
+  ];
 }
 
 export function tradesTopic(market: Market, pair: Pair, start: number): Topic {
@@ -80,7 +103,8 @@ export function tradesTopic(market: Market, pair: Pair, start: number): Topic {
   return {
     snapshot: () => market.trades(pair, now, SNAPSHOT_TRADES).map((trade) => wireTrade(pair, trade)),
     tick: (time) => {
-      const fresh = time - now > HOUR ? market.trades(pair, time, SNAPSHOT_TRADES) : market.tradesSince(pair, now, time);
+      const fresh =
+        time - now > HOUR ? market.trades(pair, time, SNAPSHOT_TRADES) : market.tradesSince(pair, now, time);
       now = time;
       return fresh.length > 0 ? fresh.map((trade) => wireTrade(pair, trade)) : undefined;
     },
@@ -102,4 +126,3 @@ export function openTopic(market: Market, channel: string, params: Params, now: 
   if (channel === 'book') return bookTopic(market, pair, now);
   return channel === 'trades' ? tradesTopic(market, pair, now) : undefined;
 }
-

@@ -41,17 +41,25 @@ interface Subscribe {
   readonly lang: string | undefined;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (value: Readonly<Record<string, unknown>>, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export function createSockets(options: SocketOptions): (wire: Wire) => Connection {
   const compiler = createCompiler(options.declarations.types);
-  const validators = new Map([...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]));
+  const validators = new Map(
+    [...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]),
+  );
   return (wire) => openConnection(options, validators, wire);
 }
 
-function openConnection(options: SocketOptions, validators: ReadonlyMap<string, ValidateFunction>, wire: Wire): Connection {
+function openConnection(
+  options: SocketOptions,
+  validators: ReadonlyMap<string, ValidateFunction>,
+  wire: Wire,
+): Connection {
   const leaving = new Map<string, () => void>();
   /** The newest ask of each id, while its session is looked up. */
   const asking = new Map<string, Subscribe>();
@@ -60,8 +68,19 @@ function openConnection(options: SocketOptions, validators: ReadonlyMap<string, 
     leaving.delete(id);
     asking.delete(id);
   };
-  const refuse = (id: string | undefined, key: string, lang: string | undefined, values: Readonly<Record<string, string>> = {}): void =>
-    wire.send(JSON.stringify({ ...(id === undefined ? {} : { id }), kind: 'error', message: createSpeaker(options.messages, lang).say(key, values) }));
+  const refuse = (
+    id: string | undefined,
+    key: string,
+    lang: string | undefined,
+    values: Readonly<Record<string, string>> = {},
+  ): void =>
+    wire.send(
+      JSON.stringify({
+        ...(id === undefined ? {} : { id }),
+        kind: 'error',
+        message: createSpeaker(options.messages, lang).say(key, values),
+      }),
+    );
 
   const subscribe = async (frame: Subscribe): Promise<void> => {
     const stream = options.declarations.streams.get(frame.channel);
@@ -69,7 +88,8 @@ function openConnection(options: SocketOptions, validators: ReadonlyMap<string, 
     if (!stream || !validate) return refuse(frame.id, 'server.channel_unknown', frame.lang);
     if (!validate(frame.params)) return refuse(frame.id, 'server.field_wrong', frame.lang, { field: 'params' });
     leave(frame.id);
-    if (leaving.size + asking.size >= MAX_SUBSCRIPTIONS) return refuse(frame.id, 'server.subscriptions_many', frame.lang);
+    if (leaving.size + asking.size >= MAX_SUBSCRIPTIONS)
+      return refuse(frame.id, 'server.subscriptions_many', frame.lang);
     asking.set(frame.id, frame);
     const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
     await options.hub.prepare(frame.channel, frame.params);
@@ -94,11 +114,18 @@ function openConnection(options: SocketOptions, validators: ReadonlyMap<string, 
       if (op === 'unsubscribe') return leave(id);
       if (op !== 'subscribe') return refuse(id, 'server.request_bad', undefined);
       const params = own(frame, 'params');
-      return subscribe({ id, channel: textOf(own(frame, 'channel')) ?? '', params: (isRecord(params) ? params : {}) as Subscribe['params'], token: textOf(own(frame, 'token')), lang: textOf(own(frame, 'lang')) });
+      return subscribe({
+        id,
+        channel: textOf(own(frame, 'channel')) ?? '',
+        params: (isRecord(params) ? params : {}) as Subscribe['params'],
+        token: textOf(own(frame, 'token')),
+        lang: textOf(own(frame, 'lang')),
+      });
     },
     closed: () => {
       asking.clear();
-      for (const id of [...leaving.keys()]) leave(id);
+      for (const stop of leaving.values()) stop();
+      leaving.clear();
     },
   };
 }
@@ -132,11 +159,17 @@ async function whoSubscribes({ db, clock }: SocketOptions, { token }: Subscribe)
 function joinUser({ db, hub }: SocketOptions, user: User, subscriber: Subscriber): () => void {
   const stop = hub.joinUser(user.id, user.version, subscriber);
   // a change that was committed between reading the user and joining would be lost without a second look
-  void versionOf(db, user.id).then((version) => version !== user.version && hub.changed(user.id, version), () => undefined);
+  void versionOf(db, user.id).then(
+    (version) => version !== user.version && hub.changed(user.id, version),
+    () => undefined,
+  );
   return stop;
 }
 
 export async function versionOf(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ version: tables.users.version }).from(tables.users).where(eq(tables.users.id, userId));
+  const [row] = await db
+    .select({ version: tables.users.version })
+    .from(tables.users)
+    .where(eq(tables.users.id, userId));
   return row?.version ?? 0;
 }

@@ -36,8 +36,23 @@ interface Line extends Connection {
 
 function openLine(behind = 0): Line {
   const frames: Frame[] = [];
-  const connection = createSockets({ db: h.sandbox.db, hub, declarations, messages: declarations.messages, clock: () => now })({ send: (text) => frames.push(JSON.parse(text) as Frame), close: () => frames.push({ op: 'closed' }), behind: () => behind });
-  return { ...connection, frames, of: (id) => frames.filter((frame) => frame.id === id), ask: (frame) => connection.receive(JSON.stringify(frame)) };
+  const connection = createSockets({
+    db: h.sandbox.db,
+    hub,
+    declarations,
+    messages: declarations.messages,
+    clock: () => now,
+  })({
+    send: (text) => frames.push(JSON.parse(text) as Frame),
+    close: () => frames.push({ op: 'closed' }),
+    behind: () => behind,
+  });
+  return {
+    ...connection,
+    frames,
+    of: (id) => frames.filter((frame) => frame.id === id),
+    ask: (frame) => connection.receive(JSON.stringify(frame)),
+  };
 }
 const step = (count = 1): void => {
   for (let i = 0; i < count; i += 1) {
@@ -45,7 +60,8 @@ const step = (count = 1): void => {
     hub.tick();
   }
 };
-const counted = (frames: readonly Frame[]): void => {
+const firstData = <T>(frames: readonly Frame[]): T => frames[0]?.data as unknown as T;
+const expectCounted = (frames: readonly Frame[]): void => {
   expect(frames.map((frame) => frame.seq)).toEqual(frames.map((_, index) => index + 1));
   expect(frames.map((frame) => frame.kind)).toEqual(frames.map((_, index) => (index === 0 ? 'snapshot' : 'delta')));
 };
@@ -56,9 +72,11 @@ describe('the ticker', () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(300);
-    counted(line.of('a'));
-    const rows = new Map((line.of('a')[0]?.data as unknown as Row[]).map((row) => [row.id, row]));
-    for (const frame of line.of('a').slice(1)) for (const row of (frame.data as unknown as { upsert: Row[] }).upsert) rows.set(row.id, { ...rows.get(row.id), ...row });
+    expectCounted(line.of('a'));
+    const rows = new Map(firstData<Row[]>(line.of('a')).map((row) => [row.id, row]));
+    for (const frame of line.of('a').slice(1))
+      for (const row of (frame.data as unknown as { upsert: Row[] }).upsert)
+        rows.set(row.id, { ...rows.get(row.id), ...row });
     // when somebody comes
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
@@ -73,7 +91,10 @@ describe('the ticker', () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(100);
-    const sizes = line.of('a').slice(1).map((frame) => (frame.data as unknown as { upsert: Row[] }).upsert.length);
+    const sizes = line
+      .of('a')
+      .slice(1)
+      .map((frame) => (frame.data as unknown as { upsert: Row[] }).upsert.length);
     expect(sizes.length).toBeGreaterThan(60);
     expect(sizes.reduce((a, b) => a + b, 0) / sizes.length).toBeLessThan(12);
     line.closed();
@@ -85,11 +106,16 @@ describe.each(['1min', '60min', '1mon'])('candles of %s', (period) => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'c', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
     step(500);
-    counted(line.of('c'));
-    const bars = new Map((line.of('c').flatMap((frame) => frame.data as unknown as [number][])).map((bar) => [bar[0], bar]));
+    expectCounted(line.of('c'));
+    const bars = new Map(
+      line
+        .of('c')
+        .flatMap((frame) => frame.data as unknown as [number][])
+        .map((bar) => [bar[0], bar]),
+    );
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'd', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
-    for (const bar of late.of('d')[0]?.data as unknown as [number][]) expect(bars.get(bar[0])).toEqual(bar);
+    for (const bar of firstData<[number][]>(late.of('d'))) expect(bars.get(bar[0])).toEqual(bar);
     line.closed();
     late.closed();
   });
@@ -100,9 +126,12 @@ describe('book and trades', () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'k', channel: 'book', params: { symbol: 'BTC/USDT' } });
     step(50);
-    counted(line.of('k'));
+    expectCounted(line.of('k'));
     const bids = new Map<string, string>();
-    for (const frame of line.of('k')) for (const [price, amount] of (frame.data as unknown as { bids: [string, string][] }).bids) amount === '0' ? bids.delete(price) : bids.set(price, amount);
+    for (const frame of line.of('k'))
+      for (const [price, amount] of (frame.data as unknown as { bids: [string, string][] }).bids)
+        if (amount === '0') bids.delete(price);
+        else bids.set(price, amount);
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'l', channel: 'book', params: { symbol: 'BTC/USDT' } });
     const book = late.of('l')[0]?.data as unknown as { bids: [string, string][] };
@@ -115,7 +144,10 @@ describe('book and trades', () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 't', channel: 'trades', params: { symbol: 'BTC/USDT' } });
     step(200);
-    const ids = line.of('t').toReversed().flatMap((frame) => (frame.data as unknown as Row[]).map((row) => row.id));
+    const ids = line
+      .of('t')
+      .toReversed()
+      .flatMap((frame) => (frame.data as unknown as Row[]).map((row) => row.id));
     expect(ids.length).toBeGreaterThan(60);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
     line.closed();
@@ -124,8 +156,13 @@ describe('book and trades', () => {
 
 describe('a subscription', () => {
   it.each([
-    ['to no channel', { channel: 'nothing', params: {} }, 'no such channel'], ['to the prototype', { channel: '__proto__', params: {} }, 'no such channel'], ['to no pair', { channel: 'book', params: { symbol: 'ABC/DEF' } }, 'no such pair'],
-    ['without its parameters', { channel: 'book', params: {} }, 'params'], ['with others', { channel: 'ticker', params: { x: 1 } }, 'params'], ['with no period', { channel: 'candles', params: { symbol: 'BTC/USDT', period: '2min' } }, 'params'], ['to a user without a session', { channel: 'wallet', params: {}, token: 'f'.repeat(32) }, 'log in'],
+    ['to no channel', { channel: 'nothing', params: {} }, 'no such channel'],
+    ['to the prototype', { channel: '__proto__', params: {} }, 'no such channel'],
+    ['to no pair', { channel: 'book', params: { symbol: 'ABC/DEF' } }, 'no such pair'],
+    ['without its parameters', { channel: 'book', params: {} }, 'params'],
+    ['with others', { channel: 'ticker', params: { x: 1 } }, 'params'],
+    ['with no period', { channel: 'candles', params: { symbol: 'BTC/USDT', period: '2min' } }, 'params'],
+    ['to a user without a session', { channel: 'wallet', params: {}, token: 'f'.repeat(32) }, 'log in'],
   ])('%s gets an error under its id', async (_, frame, message) => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'x', ...frame });
@@ -134,7 +171,17 @@ describe('a subscription', () => {
     expect(line.frames[0]?.message).toContain(message);
   });
 
-  it.each(['', 'nonsense', '[]', 'null', '{"op":"subscribe"}', '{"op":"subscribe","id":"","channel":"ticker"}', '{"op":"fly","id":"a"}', '{"op":"subscribe","id":{"toString":1}}', `"${'x'.repeat(5000)}"`])('frame %s gets an error and harms nothing', async (text) => {
+  it.each([
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    '{"op":"subscribe"}',
+    '{"op":"subscribe","id":"","channel":"ticker"}',
+    '{"op":"fly","id":"a"}',
+    '{"op":"subscribe","id":{"toString":1}}',
+    `"${'x'.repeat(5000)}"`,
+  ])('frame %s gets an error and harms nothing', async (text) => {
     const line = openLine();
     await line.receive(text);
     expect(line.frames).toEqual([expect.objectContaining({ kind: 'error' })]);
@@ -163,13 +210,15 @@ describe('a subscription', () => {
     const before = line.frames.length;
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(10);
-    counted(line.frames.slice(before));
+    expectCounted(line.frames.slice(before));
+    expect(line.frames[before]).toMatchObject({ id: 'a', seq: 1 });
     line.closed();
   });
 
   it('number fifty-one on one line is refused', async () => {
     const line = openLine();
-    for (let i = 0; i <= 50; i += 1) await line.ask({ op: 'subscribe', id: `s${i}`, channel: 'book', params: { symbol: 'BTC/USDT' } });
+    for (let i = 0; i <= 50; i += 1)
+      await line.ask({ op: 'subscribe', id: `s${i}`, channel: 'book', params: { symbol: 'BTC/USDT' } });
     expect(line.of('s50')).toEqual([expect.objectContaining({ kind: 'error' })]);
     line.closed();
   });
@@ -182,7 +231,7 @@ describe('a subscription', () => {
 });
 
 describe('over the wire', () => {
-  it('a user hears of own changes, and of nobody else\'s', async () => {
+  it("a user hears of own changes, and of nobody else's", async () => {
     // given two users on real sockets
     const { url } = await h.sandbox.listen(0);
     const [ada, berta] = [await h.user('ada'), await h.user('berta')];
@@ -198,7 +247,11 @@ describe('over the wire', () => {
       };
       await new Promise((resolve) => (socket.onopen = resolve));
       socket.send(JSON.stringify({ op: 'subscribe', id: 'w', channel: 'wallet', params: {}, token }));
-      return { next: () => new Promise((resolve) => (heard.length > 0 ? resolve(heard.shift() as Frame) : waiting.push(resolve))), close: () => socket.close() };
+      return {
+        next: () =>
+          new Promise((resolve) => (heard.length > 0 ? resolve(heard.shift() as Frame) : waiting.push(resolve))),
+        close: () => socket.close(),
+      };
     };
     const [first, second] = [await hear(ada), await hear(berta)];
     expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
@@ -217,7 +270,17 @@ describe('over the wire', () => {
 });
 
 async function fileFor(token: string, key: string): Promise<void> {
-  const { chains } = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message as { chains: { address: string }[] };
+  const { chains } = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message as {
+    chains: { address: string }[];
+  };
   const imgs: string = (await h.upload(token)).message;
-  expect((await h.post('wallet/charge_req', { currency: '3', amount: '50', imgs, sub_type: 'TRC20', address: chains[0]?.address ?? '' }, { token, key })).type).toBe('ok');
+  expect(
+    (
+      await h.post(
+        'wallet/charge_req',
+        { currency: '3', amount: '50', imgs, sub_type: 'TRC20', address: chains[0]?.address ?? '' },
+        { token, key },
+      )
+    ).type,
+  ).toBe('ok');
 }

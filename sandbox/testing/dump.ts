@@ -12,7 +12,10 @@ const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url
 /** A fresh embedded database takes seconds; its dump is made once per set of migrations and opened in a third of one. */
 export async function freshDump(): Promise<Blob> {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).sort()) hash.update(readFileSync(path.join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(path.join(migrationsFolder, name)));
   const file = path.join(os.tmpdir(), `vitrine-sandbox-${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(file)) await writeDump(file);
   return new Blob([readFileSync(file)]);

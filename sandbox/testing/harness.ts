@@ -40,8 +40,15 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   const faults: unknown[] = [];
   const harness = { now: new Date('2026-11-21T12:00:00Z') };
   const sandbox = await createSandbox({
-    ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }), demo: false, timers: false, passwordCost: 10, callsPerMinute: 100_000, checkAnswers: true,
-    clock: () => harness.now, onFault: (id, error) => faults.push([id, error]), ...options,
+    ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }),
+    demo: false,
+    timers: false,
+    passwordCost: 10,
+    callsPerMinute: 100_000,
+    checkAnswers: true,
+    clock: () => harness.now,
+    onFault: (id, error) => faults.push([id, error]),
+    ...options,
   });
   const send = async (path: string, init: RequestInit, { token, lang, key }: Ask = {}): Promise<Envelope> => {
     const headers = new Headers(init.headers);
@@ -53,11 +60,22 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     return (await response.json()) as Envelope;
   };
   const post: Harness['post'] = (path, fields = {}, ask) =>
-    send(path, { method: 'POST', body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }, ask);
+    send(
+      path,
+      {
+        method: 'POST',
+        body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+      ask,
+    );
 
   return Object.assign(harness, {
-    sandbox, faults, post,
-    get: (path: string, query: Record<string, string> = {}, ask?: Ask) => send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
+    sandbox,
+    faults,
+    post,
+    get: (path: string, query: Record<string, string> = {}, ask?: Ask) =>
+      send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
     upload: async (token: string, body?: Uint8Array) => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(body ?? (await picture()))]), 'proof.png');
@@ -74,13 +92,22 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
 async function registerAndLogIn(post: Harness['post'], sandbox: Sandbox, name: string): Promise<string> {
   const email = `${name}@mail.example`;
   await post('sms_mail', { user_string: email, type: 'register' });
-  const registered = await post('user/register', { type: 'email', user_string: email, code: sandbox.codes.get(email) ?? '', password: PASSWORD, re_password: PASSWORD });
+  const registered = await post('user/register', {
+    type: 'email',
+    user_string: email,
+    code: sandbox.codes.get(email) ?? '',
+    password: PASSWORD,
+    re_password: PASSWORD,
+  });
   if (registered.type !== 'ok') throw new Error(`register: ${String(registered.message)}`);
   const login = await post('user/login', { user_string: email, password: PASSWORD });
   return login.message;
 }
 
-export const picture = (width = 40): Promise<Uint8Array> => sharp({ create: { width, height: 30, channels: 3, background: '#885522' } }).png().toBuffer();
+export const picture = (width = 40): Promise<Uint8Array> =>
+  sharp({ create: { width, height: 30, channels: 3, background: '#885522' } })
+    .png()
+    .toBuffer();
 
 async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;

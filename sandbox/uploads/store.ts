@@ -19,7 +19,10 @@ export function uploadId(address: string): string | undefined {
 export async function refuseTooMany(db: Database, userId: number, now: Date): Promise<void> {
   const t = tables.uploads;
   const since = new Date(now.getTime() - 86_400_000);
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(t).where(and(eq(t.userId, userId), gte(t.createdAt, since)));
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(t)
+    .where(and(eq(t.userId, userId), gte(t.createdAt, since)));
   if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new Refusal('server.upload_many', { field: 'file' });
 }
 
@@ -32,11 +35,21 @@ export async function keep(db: Database, userId: number, picture: Picture, now: 
 /** Only the owner's: somebody else's reads as not there. */
 export async function readUpload(db: Database, userId: number, id: string): Promise<Picture | undefined> {
   const t = tables.uploads;
-  const [row] = await db.select({ mime: t.mime, body: t.body }).from(t).where(and(eq(t.id, id), eq(t.userId, userId)));
+  const [row] = await db
+    .select({ mime: t.mime, body: t.body })
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.userId, userId)));
   return row;
 }
 
 export async function ownsUpload(db: Database, userId: number, id: string): Promise<boolean> {
   const t = tables.uploads;
-  return (await db.select({ id: t.id }).from(t).where(and(eq(t.id, id), eq(t.userId, userId)))).length > 0;
+  return (
+    (
+      await db
+        .select({ id: t.id })
+        .from(t)
+        .where(and(eq(t.id, id), eq(t.userId, userId)))
+    ).length > 0
+  );
 }

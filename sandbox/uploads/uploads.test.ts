@@ -10,12 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const read = (address: string, who?: string): Promise<Response> => Promise.resolve(h.sandbox.fetch(new Request(`http://sandbox${address}`, who ? { headers: { Authorization: who } } : {})));
+const read = (address: string, who?: string): Promise<Response> =>
+  Promise.resolve(
+    h.sandbox.fetch(new Request(`http://sandbox${address}`, who ? { headers: { Authorization: who } } : {})),
+  );
 const keep = async (body: Uint8Array): Promise<string> => (await h.upload(token, body)).message;
 
 describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('of a %s comes back to its owner as the same kind', async (format) => {
-    const response = await read(await keep(await sharp(await picture()).toFormat(format).toBuffer()), token);
+    const response = await read(
+      await keep(
+        await sharp(await picture())
+          .toFormat(format)
+          .toBuffer(),
+      ),
+      token,
+    );
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
@@ -23,10 +33,21 @@ describe('an upload', () => {
 
   it('loses its metadata and what rides behind it', async () => {
     // given a photo that knows where it was taken, with a script at its end
-    const photo = await sharp(await picture()).jpeg().withExif({ IFD0: { Copyright: 'my garden' } }).toBuffer();
-    const body = Buffer.from(await (await read(await keep(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])), token)).arrayBuffer());
+    const photo = await sharp(await picture())
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'my garden' } })
+      .toBuffer();
+    const body = Buffer.from(
+      await (
+        await read(await keep(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])), token)
+      ).arrayBuffer(),
+    );
     expect(photo.includes('my garden')).toBe(true);
-    expect([body.includes('my garden'), body.includes('script'), (await sharp(body).metadata()).exif]).toEqual([false, false, undefined]);
+    expect([body.includes('my garden'), body.includes('script'), (await sharp(body).metadata()).exif]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
   });
 
   it('is read by its owner alone', async () => {
@@ -36,13 +57,25 @@ describe('an upload', () => {
   });
 
   it('is made smaller where it is huge', async () => {
-    const address = await keep(await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#000' } }).png().toBuffer());
+    const address = await keep(
+      await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    );
     expect((await sharp(Buffer.from(await (await read(address, token)).arrayBuffer())).metadata()).width).toBe(4096);
   });
 
   it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'JPEG'], ['a page', Buffer.from('<html></html>'), 'JPEG'], ['nothing', Buffer.alloc(0), 'no picture'],
-    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'JPEG'], ['too much', Buffer.alloc(5 * 1024 * 1024 + 1), '5 MB'], ['far too much', Buffer.alloc(7 * 1024 * 1024), '5 MB'],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      'JPEG',
+    ],
+    ['a page', Buffer.from('<html></html>'), 'JPEG'],
+    ['nothing', Buffer.alloc(0), 'no picture'],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'JPEG'],
+    ['too much', Buffer.alloc(5 * 1024 * 1024 + 1), '5 MB'],
+    ['far too much', Buffer.alloc(7 * 1024 * 1024), '5 MB'],
   ])('of %s is refused', async (_, body, message) => {
     const answer = await h.upload(token, body);
     expect(answer.type).toBe('error');
@@ -50,12 +83,30 @@ describe('an upload', () => {
   });
 
   it('of half a picture is refused', async () => {
-    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#123456', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).png().toBuffer();
-    expect(await h.upload(token, whole.subarray(0, whole.length / 2))).toMatchObject({ type: 'error', message: 'The picture cannot be read.' });
+    const whole = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#123456',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect(await h.upload(token, whole.subarray(0, whole.length / 2))).toMatchObject({
+      type: 'error',
+      message: 'The picture cannot be read.',
+    });
   });
 
   it('without a file, with two, or as plain text is refused', async () => {
-    const send = async (body: FormData | string) => (await h.sandbox.fetch(new Request('http://sandbox/api/upload', { method: 'POST', body, headers: { Authorization: token } }))).json();
+    const send = async (body: FormData | string) =>
+      (
+        await h.sandbox.fetch(
+          new Request('http://sandbox/api/upload', { method: 'POST', body, headers: { Authorization: token } }),
+        )
+      ).json();
     const two = new FormData();
     two.append('file', new Blob([new Uint8Array(await picture())]));
     two.append('file', new Blob([new Uint8Array(await picture())]));

@@ -23,10 +23,21 @@ const rowOf = (purpose: Purpose, target: string) => and(eq(t.purpose, purpose), 
 /** Makes a code that replaces the last one. @throws Refusal within a minute of it. */
 export async function issueCode(db: Database, { purpose, target, secret, now }: Ask): Promise<string> {
   const code = newCode();
-  const fresh = { codeHash: hashCode(secret, purpose, target, code), tries: 0, sentAt: now, expiresAt: new Date(now.getTime() + CODE_LIFE) };
+  const fresh = {
+    codeHash: hashCode(secret, purpose, target, code),
+    tries: 0,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE),
+  };
   // the condition sits in the statement: of two requests at once, one gets a row back
-  const written = await db.insert(t).values({ purpose, target, ...fresh })
-    .onConflictDoUpdate({ target: [t.purpose, t.target], set: fresh, setWhere: sql`${t.sentAt} <= ${new Date(now.getTime() - CODE_GAP).toISOString()}::timestamptz` })
+  const written = await db
+    .insert(t)
+    .values({ purpose, target, ...fresh })
+    .onConflictDoUpdate({
+      target: [t.purpose, t.target],
+      set: fresh,
+      setWhere: sql`${t.sentAt} <= ${new Date(now.getTime() - CODE_GAP).toISOString()}::timestamptz`,
+    })
     .returning({ target: t.target });
   if (written.length > 0) return code;
   const [last] = await db.select({ sentAt: t.sentAt }).from(t).where(rowOf(purpose, target));
@@ -39,11 +50,16 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
  * that back.
  */
 export async function checkCode(db: Database, { purpose, target, secret, now }: Ask, code: string): Promise<void> {
-  const [row] = await db.update(t).set({ tries: sql`${t.tries} + 1` }).where(rowOf(purpose, target)).returning();
+  const [row] = await db
+    .update(t)
+    .set({ tries: sql`${t.tries} + 1` })
+    .where(rowOf(purpose, target))
+    .returning();
   const given = Buffer.from(hashCode(secret, purpose, target, code), 'hex');
   const expected = row ? Buffer.from(row.codeHash, 'hex') : Buffer.alloc(given.length);
   const equal = timingSafeEqual(given, expected);
-  if (!row || !equal || row.tries > CODE_TRIES || row.expiresAt <= now) throw new Refusal('server.code_wrong', { field: 'code' });
+  if (!row || !equal || row.tries > CODE_TRIES || row.expiresAt <= now)
+    throw new Refusal('server.code_wrong', { field: 'code' });
 }
 
 /** A code serves once. @returns false when another request was faster. */

@@ -4,3 +4,4 @@ export { createPasswords, DEFAULT_COST, type Passwords } from './passwords';
 export { createUser, insertUser, inviterOf, targetTaken } from './register';
 export { emailTarget, mask, phoneTarget, type Target } from './targets';
 export { isToken } from './tokens';
+export { removeExpired } from './tidy';

@@ -35,7 +35,11 @@ const nameOf = ({ name, area, kind }: LoginRequest): string =>
 
 async function findUser(db: Database, { kind }: LoginRequest, name: string): Promise<User | undefined> {
   const t = tables.users;
-  const [user] = await db.select().from(t).where(eq(kind === 'email' ? t.email : t.accountNumber, name)).limit(1);
+  const [user] = await db
+    .select()
+    .from(t)
+    .where(eq(kind === 'email' ? t.email : t.accountNumber, name))
+    .limit(1);
   return user;
 }
 
@@ -49,11 +53,15 @@ async function countTry(db: Database, target: string, now: Date): Promise<void> 
   const since = sql`${new Date(now.getTime() - LOCK_TIME).toISOString()}::timestamptz`;
   const until = sql`${new Date(now.getTime() + LOCK_TIME).toISOString()}::timestamptz`;
   const tries = sql`case when ${t.lastAt} <= ${since} then 1 else ${t.tries} + 1 end`;
-  const counted = await db.insert(t).values({ target, tries: 1, lastAt: now }).onConflictDoUpdate({
-    target: t.target,
-    set: { tries, lastAt: now, lockedUntil: sql`case when (${tries}) >= ${LOGIN_TRIES} then ${until} end` },
-    setWhere: sql`${t.lockedUntil} is null or ${t.lockedUntil} <= ${at}`,
-  }).returning({ target: t.target });
+  const counted = await db
+    .insert(t)
+    .values({ target, tries: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: t.target,
+      set: { tries, lastAt: now, lockedUntil: sql`case when (${tries}) >= ${LOGIN_TRIES} then ${until} end` },
+      setWhere: sql`${t.lockedUntil} is null or ${t.lockedUntil} <= ${at}`,
+    })
+    .returning({ target: t.target });
   if (counted.length > 0) return;
   const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
   const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
@@ -62,12 +70,17 @@ async function countTry(db: Database, target: string, now: Date): Promise<void> 
 
 async function openSession(db: Database, userId: number, now: Date): Promise<string> {
   const token = newToken();
-  await db.insert(tables.sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFE) });
+  await db
+    .insert(tables.sessions)
+    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFE) });
   return token;
 }
 
 export async function findSession(db: Database, token: string, now: Date): Promise<User | undefined> {
-  const [row] = await db.select().from(tables.sessions).innerJoin(tables.users, eq(tables.users.id, tables.sessions.userId))
+  const [row] = await db
+    .select()
+    .from(tables.sessions)
+    .innerJoin(tables.users, eq(tables.users.id, tables.sessions.userId))
     .where(eq(tables.sessions.tokenHash, hashToken(token)));
   return row && row.sessions.expiresAt > now ? row.users : undefined;
 }

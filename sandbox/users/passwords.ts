@@ -11,7 +11,9 @@ export interface Passwords {
 }
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
 
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
 
@@ -26,7 +28,11 @@ export function createPasswords(cost: number): Passwords {
     },
     matches: async (password, stored) => {
       const [, storedCost, salt, key] = stored?.split('$') ?? [];
-      const derived = await derive(password, salt ? Buffer.from(salt, 'base64url') : decoySalt, optionsOf(Number(storedCost ?? cost)));
+      const derived = await derive(
+        password,
+        salt ? Buffer.from(salt, 'base64url') : decoySalt,
+        optionsOf(Number(storedCost ?? cost)),
+      );
       const expected = key ? Buffer.from(key, 'base64url') : Buffer.alloc(LENGTH);
       return timingSafeEqual(derived, expected) && stored !== undefined;
     },

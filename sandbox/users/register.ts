@@ -14,7 +14,10 @@ export interface NewUser {
 }
 
 export async function inviterOf(db: Database, code: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.inviteCode, code.trim().toUpperCase()));
+  const [row] = await db
+    .select({ id: tables.users.id })
+    .from(tables.users)
+    .where(eq(tables.users.inviteCode, code.trim().toUpperCase()));
   return row?.id;
 }
 
@@ -37,11 +40,24 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
   }
 }
 
-export async function insertUser(tx: Database, { target, passwordHash, invitedBy, language, now }: NewUser): Promise<number> {
-  const [row] = await tx.insert(tables.users).values({
-    email: target.email ?? null, area: target.area ?? null, phone: target.phone ?? null, accountNumber: target.text,
-    passwordHash, inviteCode: newInviteCode(), invitedBy: invitedBy ?? null, language, createdAt: now,
-  }).returning({ id: tables.users.id });
+export async function insertUser(
+  tx: Database,
+  { target, passwordHash, invitedBy, language, now }: NewUser,
+): Promise<number> {
+  const [row] = await tx
+    .insert(tables.users)
+    .values({
+      email: target.email ?? null,
+      area: target.area ?? null,
+      phone: target.phone ?? null,
+      accountNumber: target.text,
+      passwordHash,
+      inviteCode: newInviteCode(),
+      invitedBy: invitedBy ?? null,
+      language,
+      createdAt: now,
+    })
+    .returning({ id: tables.users.id });
   if (!row) throw new Error('The user was not written.');
   return row.id;
 }

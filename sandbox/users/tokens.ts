@@ -7,7 +7,9 @@ export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-export const hashCode = (secret: string, purpose: string, target: string, code: string): string => createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex');
+export const hashCode = (secret: string, purpose: string, target: string, code: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex');
 
 const INVITE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const newInviteCode = (): string => Array.from({ length: 6 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] ?? '').join('');
+export const newInviteCode = (): string =>
+  Array.from({ length: 6 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] ?? '').join('');

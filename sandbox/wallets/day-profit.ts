@@ -24,16 +24,33 @@ export interface DayProfit {
 }
 
 /** Value now, less value at 00:00 UTC, less what came in since (at its price then), plus what went out. */
-export async function dayProfit(db: Database, market: Market, userId: number, balances: Balances, value: Big, now: Date): Promise<DayProfit> {
+export async function dayProfit(
+  db: Database,
+  market: Market,
+  userId: number,
+  balances: Balances,
+  value: Big,
+  now: Date,
+): Promise<DayProfit> {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const moved = await movedSince(db, userId, new Date(midnight));
   let atMidnight = new Big(0);
   for (const currency of CURRENCIES) {
-    const held = ACCOUNTS.reduce((sum, account) => sum.plus(balanceOf(balances, account, currency, 'available')).plus(balanceOf(balances, account, currency, 'locked')), new Big(0));
-    const since = moved.filter((entry) => entry.currency === currency.id).reduce((sum, entry) => sum.plus(entry.amount), new Big(0));
+    const held = ACCOUNTS.reduce(
+      (sum, account) =>
+        sum
+          .plus(balanceOf(balances, account, currency, 'available'))
+          .plus(balanceOf(balances, account, currency, 'locked')),
+      new Big(0),
+    );
+    const since = moved
+      .filter((entry) => entry.currency === currency.id)
+      .reduce((sum, entry) => sum.plus(entry.amount), new Big(0));
     atMidnight = atMidnight.plus(held.minus(since).times(usdtPriceAt(market, currency, midnight)));
   }
-  const brought = moved.filter((entry) => EXTERNAL.has(entry.reason)).reduce((sum, entry) => sum.plus(valueThen(market, entry)), new Big(0));
+  const brought = moved
+    .filter((entry) => EXTERNAL.has(entry.reason))
+    .reduce((sum, entry) => sum.plus(valueThen(market, entry)), new Big(0));
   const profit = value.minus(atMidnight).minus(brought);
   return { profit: cut(profit), rate: atMidnight.gt(0) ? cut(profit.times(100).div(atMidnight), 4) : '0.0000' };
 }
@@ -45,6 +62,9 @@ function valueThen(market: Market, entry: Moved): Big {
 
 async function movedSince(db: Database, userId: number, since: Date): Promise<Moved[]> {
   const { entries, accounts } = tables;
-  return db.select({ currency: accounts.currency, amount: entries.amount, reason: entries.reason, bookedAt: entries.bookedAt }).from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.accountId)).where(and(eq(accounts.owner, userId), gte(entries.bookedAt, since)));
+  return db
+    .select({ currency: accounts.currency, amount: entries.amount, reason: entries.reason, bookedAt: entries.bookedAt })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(eq(accounts.owner, userId), gte(entries.bookedAt, since)));
 }

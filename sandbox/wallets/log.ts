@@ -16,22 +16,57 @@ export interface LogQuery {
 }
 
 /** The ledger's own entries, read as the family's account log. */
-export async function listLog(db: Database, query: LogQuery, speaker: Speaker, labels: ReadonlyMap<number, string>): Promise<{ list: AccountLog[]; count: number }> {
+export async function listLog(
+  db: Database,
+  query: LogQuery,
+  speaker: Speaker,
+  labels: ReadonlyMap<number, string>,
+): Promise<{ list: AccountLog[]; count: number }> {
   const { accounts, entries } = tables;
-  const where = and(eq(accounts.owner, query.userId), query.currency === undefined ? undefined : eq(accounts.currency, query.currency), query.kind === undefined ? undefined : eq(accounts.kind, query.kind));
-  const [total] = await db.select({ count: sql<number>`count(*)::int` }).from(entries).innerJoin(accounts, eq(accounts.id, entries.accountId)).where(where);
-  const rows = await db.select({ entry: entries, account: accounts }).from(entries).innerJoin(accounts, eq(accounts.id, entries.accountId)).where(where)
-    .orderBy(desc(entries.id)).limit(query.limit).offset((query.page - 1) * query.limit);
+  const where = and(
+    eq(accounts.owner, query.userId),
+    query.currency === undefined ? undefined : eq(accounts.currency, query.currency),
+    query.kind === undefined ? undefined : eq(accounts.kind, query.kind),
+  );
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(where);
+  const rows = await db
+    .select({ entry: entries, account: accounts })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(where)
+    .orderBy(desc(entries.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
   return { list: rows.map((row) => logRow(row.entry, row.account, speaker, labels)), count: total?.count ?? 0 };
 }
 
-function logRow(entry: typeof tables.entries.$inferSelect, account: typeof tables.accounts.$inferSelect, speaker: Speaker, labels: ReadonlyMap<number, string>): AccountLog {
+function logRow(
+  entry: typeof tables.entries.$inferSelect,
+  account: typeof tables.accounts.$inferSelect,
+  speaker: Speaker,
+  labels: ReadonlyMap<number, string>,
+): AccountLog {
   const currency = currencyById(account.currency);
   const label = labels.get(entry.reason) ?? 'states.unknown';
   return {
-    id: entry.id, user_id: account.owner, currency: account.currency, currency_name: currency?.name ?? '', type: entry.reason, type_info: speaker.say(label),
-    value: toWire(entry.amount), before: toWire(new Big(entry.balanceAfter).minus(entry.amount)), after: toWire(entry.balanceAfter),
-    info: entry.note ? speaker.say(entry.note.key, entry.note.values) : '', account: account.kind, balance_type: BALANCE_TYPES[account.kind] ?? 0, is_locked: Number(account.part === 'locked'),
-    scale: currency?.scale ?? 8, created_time: wireTime(entry.bookedAt),
+    id: entry.id,
+    user_id: account.owner,
+    currency: account.currency,
+    currency_name: currency?.name ?? '',
+    type: entry.reason,
+    type_info: speaker.say(label),
+    value: toWire(entry.amount),
+    before: toWire(new Big(entry.balanceAfter).minus(entry.amount)),
+    after: toWire(entry.balanceAfter),
+    info: entry.note ? speaker.say(entry.note.key, entry.note.values) : '',
+    account: account.kind,
+    balance_type: BALANCE_TYPES[account.kind] ?? 0,
+    is_locked: Number(account.part === 'locked'),
+    scale: currency?.scale ?? 8,
+    created_time: wireTime(entry.bookedAt),
   };
 }

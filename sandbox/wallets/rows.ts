@@ -18,28 +18,61 @@ export async function readBalances(db: Database, userId: number): Promise<Balanc
   return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
 }
 
-export const balanceOf = (balances: Balances, account: Account, currency: Currency, part: 'available' | 'locked'): Big => new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
+export const balanceOf = (
+  balances: Balances,
+  account: Account,
+  currency: Currency,
+  part: 'available' | 'locked',
+): Big => new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
 
-export const holds = (currency: Currency, account: Account): boolean => currency.accounts.some((kind) => kind === account);
+export const holds = (currency: Currency, account: Account): boolean =>
+  currency.accounts.some((kind) => kind === account);
 const flag = (on: boolean): number => Number(on);
 
 /** The row of one currency in one account, with the family's pair of balances for that account alone. */
-export function walletRow(balances: Balances, market: Market, account: Account, currency: Currency, now: number): Wallet {
+export function walletRow(
+  balances: Balances,
+  market: Market,
+  account: Account,
+  currency: Currency,
+  now: number,
+): Wallet {
   const available = balanceOf(balances, account, currency, 'available');
   const locked = balanceOf(balances, account, currency, 'locked');
   const price = usdtPrice(market, currency, now);
   const pair = { [`${account}_balance`]: toWire(available), [`lock_${account}_balance`]: toWire(locked) };
   return {
     // the rows of an account are made as they are asked for, so their number comes from their place
-    id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0), currency: currency.id, currency_name: currency.name, currency_logo: '', full_name: currency.fullName, scale: currency.scale, account,
-    available: toWire(available), locked: toWire(locked), ...pair, usdt_price: toWire(price), usdt_value: cut(available.plus(locked).times(price)),
-    is_legal: flag(holds(currency, 'legal')), is_lever: flag(holds(currency, 'lever')), is_match: flag(holds(currency, 'change')), is_micro: flag(holds(currency, 'micro')), is_charge: flag(currency.chains.length > 0),
+    id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
+    currency: currency.id,
+    currency_name: currency.name,
+    currency_logo: '',
+    full_name: currency.fullName,
+    scale: currency.scale,
+    account,
+    available: toWire(available),
+    locked: toWire(locked),
+    ...pair,
+    usdt_price: toWire(price),
+    usdt_value: cut(available.plus(locked).times(price)),
+    is_legal: flag(holds(currency, 'legal')),
+    is_lever: flag(holds(currency, 'lever')),
+    is_match: flag(holds(currency, 'change')),
+    is_micro: flag(holds(currency, 'micro')),
+    is_charge: flag(currency.chains.length > 0),
   };
 }
 
-export function walletGroup(balances: Balances, market: Market, account: Account, nameFilter: string, now: number): WalletGroup {
-  const rows = CURRENCIES.filter((currency) => holds(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
-    .map((currency) => walletRow(balances, market, account, currency, now));
+export function walletGroup(
+  balances: Balances,
+  market: Market,
+  account: Account,
+  nameFilter: string,
+  now: number,
+): WalletGroup {
+  const rows = CURRENCIES.filter(
+    (currency) => holds(currency, account) && currency.name.includes(nameFilter.toUpperCase()),
+  ).map((currency) => walletRow(balances, market, account, currency, now));
   const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), new Big(0));
   return { balance: rows, totle: cut(total.times(CNY_RATE)), usdt_totle: cut(total), CNY: '' };
 }

@@ -12,7 +12,7 @@ describe('the valid project', () => {
   });
 
   it('has none without a brand either', () => {
-    expect(checkBase(baseFiles(), undefined)).toEqual([]);
+    expect(checkBase(baseFiles(), null)).toEqual([]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('any change whatever', () => {
           expect(problem.fix).not.toBe('');
         }
       }),
-      { seed: SEED, numRuns: 1000 },
+      { seed: SEED, numRuns: 600 },
     );
   }, 120_000);
 

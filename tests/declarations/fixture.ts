@@ -39,8 +39,13 @@ function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   return contracts;
 }
 
-export function checkBase(files: ReadonlyMap<string, string>, brand = 'larch'): Problem[] {
-  const input: CheckInput = { files, contracts: contractsOf(files), brand, icons: ICONS };
+export function checkBase(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): Problem[] {
+  const input: CheckInput = {
+    files,
+    contracts: contractsOf(files),
+    icons: ICONS,
+    ...(brand === null ? {} : { brand }),
+  };
   return check(input);
 }
 

@@ -61,12 +61,12 @@ async function seeChart({ page, say, language }: Walk): Promise<void> {
     .click();
   await expect(page).toHaveURL(at('trade/kline'));
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
-  const chart = page.getByRole('region', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
-  await expect(chart.locator('canvas').first()).toBeVisible();
-  await expect(chart.getByText(pattern(language, 'widget.k-line.average')).first()).toBeVisible();
-  await expect(chart.getByText(say('widget.k-line.volume')).first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
+  await expect.poll(() => coloursOf(page), 'candles are drawn').toBeGreaterThan(5);
+  await expect(page.getByText(pattern(language, 'widget.k-line.average')).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${say('widget.k-line.volume')} \\d`))).toBeVisible();
 
-  const times = chart.getByRole('rowheader');
+  const times = page.getByRole('table', { name: say('widget.k-line.table') }).getByRole('rowheader');
   await expect(times).not.toHaveCount(0);
   for (const period of ['1day', '5min', '1mon', 'time', '1week', '30min', '1min', '60min']) {
     const before = await times.allTextContents();
@@ -82,6 +82,16 @@ async function seeChart({ page, say, language }: Walk): Promise<void> {
   await expect(page.getByText(say('widget.trade-list.empty'))).toBeHidden();
   await expect(page.getByText(pattern('en', 'app.stale'))).toBeHidden();
 }
+
+/** How many colours the chart's drawing has: a drawing that failed has next to none. */
+const coloursOf = (page: Page): Promise<number> =>
+  page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size;
+    });
 
 async function meetLogin({ page, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('kline.buy'), exact: true }).click();
@@ -176,17 +186,18 @@ async function chooseNetwork(walk: Walk): Promise<void> {
 
   const addresses = await addressesOf(walk, exchange);
   await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
-  const codes = [];
+  const codes = new Map<string | undefined, string | null>();
   for (const chain of ['ERC20', 'BEP20', 'TRC20']) {
     await page.getByRole('radio', { name: chain }).check();
     const code = page.getByRole('img', { name: say('deposit.qr', { coin: COIN, chain }) });
     await expect(code).toBeVisible();
     await expect(page.getByText(say('deposit.address', { coin: COIN, chain }))).toBeVisible();
     await expect(page.getByText(addresses[chain] ?? '--', { exact: true })).toBeVisible();
-    codes.push(await code.locator('path').getAttribute('d'));
+    codes.set(addresses[chain], await code.locator('path').getAttribute('d'));
   }
-  // ERC20 and BEP20 share the form of their addresses, not the address
-  expect(new Set(codes).size).toBe(3);
+  // one address serves several networks of one kind: as many codes as addresses
+  expect(codes.size).toBeGreaterThan(1);
+  expect(new Set(codes.values()).size).toBe(codes.size);
 
   await page.getByRole('button', { name: say('deposit.copy') }).click();
   await expect(page.getByRole('status').getByText(say('deposit.copied'))).toBeVisible();

@@ -117,6 +117,14 @@ test('the form has the last word where the field itself has nothing to say', () 
   expect(one('#a-error').textContent).toBe('Below the minimum of 20.00.');
 });
 
+test('where the form finds the text wrong too, the field says why, also while one types', () => {
+  show(<Held initial="" error={{ text: 'Not a number.' }} />);
+
+  focus(input());
+  type(input(), '12.345');
+  expect(one('#a-error').textContent).toBe('At most 2 digits.');
+});
+
 test('a limit is a gauge with words', () => {
   show(<Held limit={{ fraction: '0.15', text: '300 of 2,000' }} />);
 

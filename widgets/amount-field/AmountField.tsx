@@ -8,8 +8,9 @@ import css from './AmountField.module.css';
 export function AmountField(props: AmountFieldProps) {
   const { id, label, hint, disabled, scale = 8 } = props;
   const box = useTyped(props, scale);
-  const own = box.focused ? undefined : errorOf(box.reading, props, box.put);
-  const error = own ?? props.error;
+  const own = errorOf(box.reading, props, box.put);
+  // The field knows better than the form what is wrong with its text; while one types, it waits until the form speaks.
+  const error = own && box.focused && !props.error ? undefined : (own ?? props.error);
   return (
     <FieldShell
       id={id}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit';
-import { isMuted, lineTone } from './record-row';
+import { isMuted, lineTone, placeText } from './record-row';
 import { RecordRow } from './RecordRow';
 
 const row = { id: 'r', amount: '-500', unit: 'USDT', scale: 2 };
@@ -53,4 +53,16 @@ test('a review warns, what is on its way does not, and the row may say what it i
   expect(lineTone(undefined, { tone: 'warning' })).toBe('warning');
   expect(lineTone(undefined, { tone: 'info' })).toBe('neutral');
   expect(lineTone('accent', { tone: 'warning' })).toBe('accent');
+});
+
+test('an address is shown by its ends and is whole in the title', () => {
+  show(<RecordRow {...row} place="TRC20" address="TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm" mono />);
+
+  expect(one('[translate="no"]').textContent).toBe('TRC20 · TSaM…t8Pm');
+  expect(one('[translate="no"]').getAttribute('title')).toBe('TRC20 · TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm');
+});
+
+test('an address that is short anyway stays whole', () => {
+  expect(placeText(undefined, 'abcd5678')).toBe('abcd5678');
+  expect(placeText(undefined, undefined)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import css from './StatList.module.css';
 
 type Item = StatListProps['items'][number];
 
-export function StatList({ id, items, layout = 'rows', columns = 3, size = 'caption' }: StatListProps) {
+export function StatList({ id, items, layout = 'rows', columns = 3, size = 'caption', hiddenLabel }: StatListProps) {
   return (
     <dl
       id={id}
@@ -16,19 +16,19 @@ export function StatList({ id, items, layout = 'rows', columns = 3, size = 'capt
       )}
     >
       {items.map((item, index) => (
-        <Stat key={index} item={item} />
+        <Stat key={index} item={item} hiddenLabel={hiddenLabel} />
       ))}
     </dl>
   );
 }
 
-function Stat({ item }: { item: Item }) {
+function Stat({ item, hiddenLabel }: { item: Item; hiddenLabel: string | undefined }) {
   const { label, text, ...amount } = item;
   return (
     <div className={css.stat}>
       <dt className={css.label}>{label ?? '--'}</dt>
       <dd className={cx(css.value, amount.tone === 'muted' && css.muted)}>
-        {text ?? <Amount {...amount} plainUnit />}
+        {text ?? <Amount {...amount} hiddenLabel={hiddenLabel} plainUnit />}
       </dd>
     </div>
   );

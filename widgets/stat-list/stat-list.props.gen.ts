@@ -5,10 +5,12 @@ export interface StatListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  items: readonly { label: string | undefined; text?: string; value?: string; scale?: number; sign?: boolean; percent?: boolean; short?: boolean; fold?: boolean; approx?: boolean; hidden?: boolean; hiddenLabel?: string; unit?: string; prefix?: string; tone?: 'auto' | 'plain' | 'muted'; }[];
+  items: readonly { label: string | undefined; text?: string; value?: string; scale?: number; sign?: boolean; percent?: boolean; short?: boolean; fold?: boolean; approx?: boolean; hidden?: boolean; unit?: string; prefix?: string; tone?: 'auto' | 'plain' | 'muted'; }[];
   layout?: 'rows' | 'grid';
   /** Columns of a grid. */
   columns?: 2 | 3;
   /** Size of the lines. */
   size?: 'micro' | 'caption';
+  /** Said instead of the dots. */
+  hiddenLabel?: string;
 }

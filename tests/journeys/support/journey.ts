@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ exchange, account, language, theme }, use) => {
     const kept = { language, theme, ...(account ? { token: account.token } : {}) };
     const localStorage = Object.entries(kept).map(([name, value]) => ({
-      name: `vitrine.${name}`,
+      name: `vitrine.app.${name}`,
       value: JSON.stringify(value),
     }));
     await use({ cookies: [], origins: [{ origin: exchange.url, localStorage }] });
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** What the browser keeps of the app under a name; undefined when it keeps nothing. */
 export const kept = (page: Page, name: string): Promise<unknown> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.${name}`);
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.app.${name}`);
 
 /** The route of the address, without its parameters. */
 export const routeOf = (page: Page): string => /#\/pages\/([^?]*)/.exec(page.url())?.[1] ?? '';

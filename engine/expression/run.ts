@@ -1,0 +1,13 @@
+/** The door for who only runs expressions: no parser comes with it. */
+export { Decimal, DIVISION_SCALE } from './decimal.ts';
+export {
+  admitTrees,
+  compileExpression,
+  isExpression,
+  scopeOf,
+  type CompiledExpression,
+  type Result,
+} from './compile.ts';
+export { evaluateRule, ruleScope, type OperandType, type Rule, type Verdict } from './rule.ts';
+export { FORBIDDEN_NAMES } from './values.ts';
+export { type Scope, STEP_BUDGET } from './frame.ts';

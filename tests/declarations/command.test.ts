@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { baseFiles, edited, type Edit } from './fixture';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+function project(edits: readonly Edit[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-check-'));
+  folders.push(folder);
+  for (const [path, text] of edited(baseFiles(), edits)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+function run(...args: string[]) {
+  const result = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: result.status, out: result.stdout, error: result.stderr };
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm run check', () => {
+  const broken: Edit = { file: 'schemas/pages/home.json', find: 'home.deposit', replace: 'home.deposti' };
+
+  it('ends with 0 and one line where nothing is wrong', () => {
+    const { code, out, error } = run('--root', project());
+
+    expect([code, out]).toEqual([0, '']);
+    expect(error).toMatch(/^No problem: \d+ files, \d+ widgets, brand larch, \d+ ms\.$/m);
+  });
+
+  it('ends with 1 and shows place, caret and remedy', () => {
+    const { code, out, error } = run('--root', project([broken]));
+
+    expect(code).toBe(1);
+    expect(out).toContain('schemas/pages/home.json:23:27 reference/message');
+    expect(out).toContain('^'.repeat('"home.deposti"'.length));
+    expect(out).toContain('Did you mean "home.deposit"?');
+    expect(error).toContain('1 problem in 1 file');
+  });
+
+  it('gives the same as JSON', () => {
+    const { code, out } = run('--root', project([broken]), '--format', 'json');
+
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ problems: [{ code: 'reference/message', line: 23, column: 27 }] });
+  });
+
+  it.each([[['--brand', 'nobody']], [['--format', 'xml']], [['--nonsense']], [['--root', '/nowhere-at-all']]])(
+    'ends with 2 on %j',
+    (args) => {
+      const { code, error } = run(...(args.includes('--root') ? [] : ['--root', project()]), ...args);
+
+      expect(code).toBe(2);
+      expect(error.trim()).not.toBe('');
+    },
+  );
+}, 60_000);
