@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { start } from './engine';
 import iconsAddress from './generated/icons.gen.json?url';
 import { widgets } from './widgets';
@@ -17,13 +17,20 @@ const icons = fetch(iconsAddress).then(
   () => ({}) as IconSet,
 );
 
+function Icons({ children }: { children?: ReactNode }) {
+  return <IconProvider icons={use(icons)}>{children}</IconProvider>;
+}
+
 const app = start(element, {
   widgets,
   release: RELEASE,
   timeout: FIRST_FILES_TIMEOUT,
-  around: ({ children }) => <IconProvider icons={use(icons)}>{children}</IconProvider>,
+  around: Icons,
 });
 
 // in development an edit of a declaration arrives here: the page keeps its state
-import.meta.hot?.on('vitrine:release', (manifest) => void app.then((started) => started?.adopt(manifest)));
-import.meta.hot?.on('vitrine:problems', (problems) => void app.then((started) => started?.showProblems(problems)));
+if (import.meta.hot) {
+  import.meta.hot.on('vitrine:release', (manifest) => void app.then((started) => started?.adopt(manifest)));
+  import.meta.hot.on('vitrine:problems', (problems) => void app.then((started) => started?.showProblems(problems)));
+  import.meta.hot.send('vitrine:hello');
+}

@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { check } from '../engine/check';
 import { formatProblem } from '../engine/problem';
-import { buildRelease } from './release/build-release';
+import { buildRelease, current } from './release/build-release';
 import { brandsOf, readAsset, readContracts, readTree } from './release/tree';
-import { current } from './release/vite-plugin';
 
 const DEFAULT_BRAND = process.env.BRAND ?? 'larch';
 
@@ -21,7 +20,8 @@ async function main(): Promise<number> {
     return 1;
   }
   const releases = brandsOf(files).map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
-  await build({ root, logLevel: 'warn' });
+  // `runner` reads the configuration as it stands; the other loaders want file endings in its imports
+  await build({ root, logLevel: 'warn', configLoader: 'runner' });
   const folder = join(root, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
   for (const { manifest, files: contents } of releases) {

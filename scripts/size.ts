@@ -26,7 +26,10 @@ function firstScripts(): string[] {
     if (found.has(name)) continue;
     found.add(name);
     const code = readFileSync(join(dist, name), 'utf8');
-    for (const match of code.matchAll(/(?:^|[;\n}])\s*(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g)) waiting.push(`assets/${match[1] ?? ''}`);
+    for (const match of code.matchAll(
+      /(?:^|[;\n}])\s*(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g,
+    ))
+      waiting.push(`assets/${match[1] ?? ''}`);
   }
   return [...found];
 }
@@ -42,24 +45,36 @@ function main(): number {
   console.log('first route, gzip kB');
   for (const name of first) console.log(`${kb(gzip(join(dist, name)))}  ${name}`);
   console.log(`${kb(total)}  in all, at most ${FIRST_ROUTE}`);
-  if (total > FIRST_ROUTE * 1000) problems.push(`the first route loads ${kb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}; see what a lazy import can move out`);
+  if (total > FIRST_ROUTE * 1000)
+    problems.push(
+      `the first route loads ${kb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}; see what a lazy import can move out`,
+    );
   for (const name of first) {
     const code = readFileSync(join(dist, name), 'utf8');
-    for (const { name: what, mark } of LATE) if (code.includes(mark)) problems.push(`${what} is in ${name}, which the first route loads ("${mark}")`);
+    for (const { name: what, mark } of LATE)
+      if (code.includes(mark)) problems.push(`${what} is in ${name}, which the first route loads ("${mark}")`);
   }
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   console.log('\nloaded later, gzip kB');
-  for (const name of scripts.filter((entry) => !first.includes(`assets/${entry}`))) console.log(`${kb(gzip(join(dist, 'assets', name)))}  ${name}`);
+  for (const name of scripts.filter((entry) => !first.includes(`assets/${entry}`)))
+    console.log(`${kb(gzip(join(dist, 'assets', name)))}  ${name}`);
   const release = join(dist, 'release');
   const brands = readdirSync(release, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const built = brands.flatMap((brand) => readdirSync(join(release, brand.name)).map((name) => join(release, brand.name, name)));
+  const built = brands.flatMap((brand) =>
+    readdirSync(join(release, brand.name)).map((name) => join(release, brand.name, name)),
+  );
   for (const path of built.filter((name) => /messages-[^/]+\.json$/.test(name))) {
     console.log(`${kb(gzip(path))}  ${path.slice(dist.length + 1)}, at most ${LANGUAGE}`);
     if (gzip(path) > LANGUAGE * 1000) problems.push(`${path.slice(dist.length + 1)} is over ${LANGUAGE} kB`);
   }
-  for (const path of [...scripts.map((name) => join(dist, 'assets', name)), ...built.filter((name) => name.endsWith('.js'))]) {
+  for (const path of [
+    ...scripts.map((name) => join(dist, 'assets', name)),
+    ...built.filter((name) => name.endsWith('.js')),
+  ]) {
     const code = readFileSync(path, 'utf8');
-    for (const pattern of EVAL) if (pattern.test(code)) problems.push(`${path.slice(dist.length + 1)} holds ${String(pattern)}: a strict policy forbids it`);
+    for (const pattern of EVAL)
+      if (pattern.test(code))
+        problems.push(`${path.slice(dist.length + 1)} holds ${String(pattern)}: a strict policy forbids it`);
   }
   for (const problem of problems) console.error(`\n${problem}`);
   return problems.length > 0 ? 1 : 0;

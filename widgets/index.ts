@@ -43,9 +43,9 @@ const later =
   (name: keyof C & string): ComponentType<never> =>
     lazy(async () => ({ default: (await load())[name] as ComponentType<Record<string, unknown>> }));
 
-const forms = later(() => import('./later/forms'));
-const account = later(() => import('./later/account'));
-const market = later(() => import('./later/market'));
+const forms = later(() => import('./forms.chunk'));
+const account = later(() => import('./account.chunk'));
+const market = later(() => import('./market.chunk'));
 
 /** Every widget by the name that declarations use. Lazy: what most pages do without. */
 const views: Readonly<Record<string, ComponentType<never>>> = {

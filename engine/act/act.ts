@@ -4,6 +4,7 @@ import { decode } from '../api/wire';
 import { resolve, resolveAll } from '../bind/bind';
 import { withLocals, type Scope, type Values } from '../state/scope';
 import type { Page } from '../state/page';
+import { wordsOf } from '../state/words';
 import type { Runtime } from '../load/runtime';
 
 export interface ActContext {
@@ -48,7 +49,7 @@ const value = (template: Template, { scope, runtime }: ActContext): unknown => r
 const values = (templates: Templates, { scope, runtime }: ActContext): Values =>
   resolveAll(templates, scope, runtime.say);
 const words = (template: Template | undefined, context: ActContext): string =>
-  String((template && value(template, context)) ?? '');
+  wordsOf(template && value(template, context));
 const named = (context: ActContext, name: string, result: unknown): ActContext => ({
   ...context,
   scope: withLocals(context.scope, { [name]: result }),
@@ -75,7 +76,7 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
       write(context, action.name, action.open);
       return context;
     case 'refresh':
-      await Promise.all(action.data.map((name) => context.page?.refresh(name)));
+      await Promise.all(action.data.map(async (name) => context.page?.refresh(name)));
       return context;
     case 'toast':
       runtime.toast(words(action.text, context), action.tone);

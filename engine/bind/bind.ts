@@ -1,6 +1,7 @@
 import { compileExpression, Decimal } from '../expression/run';
 import type { Node, Template, Templates, To } from '../compile/release';
 import type { Scope } from '../state/scope';
+import { wordsOf } from '../state/words';
 
 /** Says a message in the user's language. */
 export type Say = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -32,7 +33,7 @@ export function resolve(template: Template, scope: Scope, say: Say): unknown {
     case 'state': {
       const code = resolve(template.code, scope, say);
       if (code === undefined || code === null) return undefined;
-      const name = String(code);
+      const name = wordsOf(code);
       const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
       const shown = label ?? template.set.unknown;
       return { label: resolve(shown.label, scope, say), tone: shown.tone };

@@ -1,6 +1,7 @@
 import type { Tree } from '../expression/tree';
 import type { Call, Plan, Stream } from './wire-types';
 
+export type * from './manifest';
 export type * from './wire-types';
 
 /** What compile writes and the browser reads: screens without fragments or patches, every string's meaning settled. */
@@ -273,13 +274,4 @@ export interface App extends Needs {
   readonly messages: Templates;
   readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
-}
-
-export interface Manifest {
-  readonly format: 1;
-  readonly id: string;
-  readonly brand: string;
-  readonly version: string;
-  /** Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address below the manifest. */
-  readonly files: Readonly<Record<string, string>>;
 }

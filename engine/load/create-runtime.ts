@@ -89,7 +89,10 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     },
     adopt: async (manifest) => {
       const changed = loader.replace(manifest);
-      if (changed.includes('app')) app = await loader.load<App>('app');
+      if (changed.includes('app')) {
+        app = await loader.load<App>('app');
+        put(values, 'brand', brandOf(app, loader));
+      }
       if (changed.some((name) => name.startsWith('messages:'))) await runtime.useLanguage(language());
       put(ui, 'problems', []);
       bump('revision');
@@ -98,25 +101,26 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     showProblems: (problems) => put(ui, 'problems', problems),
   };
   state.follow(app.session.token, () => query.clear());
-  const owner = {
-    scope: runtime.scope,
-    values,
-    get needs() {
-      return app;
-    },
-  };
-  for (const [name, source] of Object.entries(app.data)) startSource(services, owner, name, source);
+  startData(runtime);
   followSession(app, values, state);
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
   return runtime;
 }
 
+/** The app's own data run as long as the app. */
+function startData(runtime: Runtime): void {
+  const owner = {
+    scope: runtime.scope,
+    values: runtime.values,
+    get needs() {
+      return runtime.app;
+    },
+  };
+  for (const [name, source] of Object.entries(runtime.app.data)) startSource(runtime.services, owner, name, source);
+}
+
 function firstValues(app: App, loader: Loader): ValueStore {
-  const constants = Object.entries(app.brand.constants).map(([name, { type, value }]) => [
-    name,
-    typedValue(type as 'decimal', value),
-  ]);
   return createValues({
     app: {},
     session: { active: false },
@@ -126,17 +130,25 @@ function firstValues(app: App, loader: Loader): ValueStore {
     tables: {},
     messages: 0,
     revision: 0,
-    brand: {
-      ...Object.fromEntries(constants),
-      name: app.brand.name,
-      version: app.brand.version,
-      logo: loader.address('asset:logo'),
-      host: location.host,
-    },
+    brand: brandOf(app, loader),
     connection: { live: true, since: new Date() },
     route: { key: '', tab: false, canBack: false, params: {} },
     ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
   });
+}
+
+function brandOf(app: App, loader: Loader): Values {
+  const constants = Object.entries(app.brand.constants).map(([name, { type, value }]) => [
+    name,
+    typedValue(type as 'decimal', value),
+  ]);
+  return {
+    ...Object.fromEntries(constants),
+    name: app.brand.name,
+    version: app.brand.version,
+    logo: loader.address('asset:logo'),
+    host: location.host,
+  };
 }
 
 function clientOf(

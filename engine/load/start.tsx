@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { perform } from '../act/act';
 import type { App, Manifest } from '../compile/release';
+import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
 import { LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
@@ -30,7 +31,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const app = await loader.load<App>('app');
     const theme = loadTheme(loader.address('theme'));
     const runtime = createRuntime({ loader, app, widgets: options.widgets, onSessionEnd: endSession });
-    const language = String(runtime.state.get(app.session.language) ?? app.brand.language);
+    const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
     await Promise.all([runtime.useLanguage(language), theme]);
     runtime.state.follow(app.session.language, (next) => void runtime.useLanguage(String(next)));
     const Around = options.around ?? Plain;
@@ -41,17 +42,21 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
         </Around>
       </Suspense>,
     );
+    let adopting = Promise.resolve();
     return {
-      adopt: async (manifest) => {
-        const changed = await runtime.adopt(manifest);
-        if (changed.includes('theme')) await loadTheme(loader.address('theme'));
-      },
+      // one edit after the other, so that none overtakes the one before it
+      adopt: (manifest) => (adopting = adopting.catch(() => undefined).then(() => adopt(runtime, manifest))),
       showProblems: (problems) => runtime.showProblems(problems),
     };
   } catch (error) {
     showFailure(element, error);
     return undefined;
   }
+}
+
+async function adopt(runtime: Runtime, manifest: Manifest): Promise<void> {
+  const changed = await runtime.adopt(manifest);
+  if (changed.includes('theme')) await loadTheme(runtime.loader.address('theme'));
 }
 
 const Plain = ({ children }: { children?: ReactNode }) => children;

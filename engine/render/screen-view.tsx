@@ -5,6 +5,7 @@ import { pathsOf, resolve } from '../bind/bind';
 import { LoadError } from '../load/loader';
 import { put } from '../state/scope';
 import type { Page } from '../state/page';
+import { wordsOf } from '../state/words';
 import type { RawParams } from '../state/typed';
 import { PageContext, useReads, useRuntime } from './context';
 import { NodeList } from './node-view';
@@ -126,7 +127,7 @@ function Opened({ visit, screen }: { visit: Visit; screen: Screen }) {
 function Title({ page, screen }: { page: Page; screen: Screen }) {
   const runtime = useRuntime();
   useReads(page.scope, pathsOf(screen.title));
-  const title = String(resolve(screen.title, page.scope, runtime.say) ?? '');
+  const title = wordsOf(resolve(screen.title, page.scope, runtime.say));
   useEffect(() => {
     document.title = title ? `${title} · ${runtime.app.brand.name}` : runtime.app.brand.name;
   }, [title, runtime]);

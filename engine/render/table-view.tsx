@@ -4,6 +4,7 @@ import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
 import type { Status } from '../data/status';
 import { createValues, innerScope, put, readPath, type Scope } from '../state/scope';
+import { wordsOf } from '../state/words';
 import { usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
 import { useProbe, useRowScopes, useSettled } from './rows';
@@ -38,7 +39,7 @@ function TableBody({ node, table, scope, List }: { node: Node; table: Table; sco
     scope,
     useMemo(() => [...readsOf(table), chosenPath], [table, chosenPath]),
   );
-  const chosen = String(readPath(scope, chosenPath) ?? table.tabs[0]?.id ?? '');
+  const chosen = wordsOf(readPath(scope, chosenPath)) || (table.tabs[0]?.id ?? '');
   const tab = table.tabs.find((entry) => entry.id === chosen);
   const found = resolve(table.rows, scope, say);
   const probe = useProbe(scope, ROW);

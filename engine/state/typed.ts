@@ -1,5 +1,6 @@
 import type { Json, Parameter, StateSlot } from '../compile/release';
 import { Decimal } from '../expression/run';
+import { wordsOf } from './words';
 
 /** JSON constants as values: numbers of declared number types become Decimal. */
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {
@@ -38,7 +39,7 @@ export function typedParams(
 function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
-  if (parameter.enum && !parameter.enum.includes(String(value)) && !parameter.enum.includes(value as string))
+  if (parameter.enum && !parameter.enum.includes(wordsOf(value)) && !parameter.enum.includes(value as string))
     return undefined;
   switch (parameter.type) {
     case 'route':

@@ -66,3 +66,9 @@ function themeOf(files: ReadonlyMap<string, string>, brand: string): string {
   const { $schema: _, ...tokens } = read('schemas/tokens.json');
   return themeCss(tokens, (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as never);
 }
+
+/** The manifest of a brand, for a place one folder above its files. */
+export const current = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),
+});

@@ -27,11 +27,18 @@ function walk(root: string, folder: string, files: Map<string, string>): void {
 export function readContracts(root: string): Map<string, unknown> {
   const contracts = new Map<string, unknown>();
   for (const entry of readdirSync(join(root, 'widgets'), { withFileTypes: true })) {
-    const path = join(root, 'widgets', entry.name, `${entry.name}.props.json`);
-    if (entry.isDirectory() && existsSync(path))
-      contracts.set(entry.name, JSON.parse(readFileSync(path, 'utf8')) as unknown);
+    const path = `widgets/${entry.name}/${entry.name}.props.json`;
+    if (entry.isDirectory() && existsSync(join(root, path))) contracts.set(entry.name, readJson(root, path));
   }
   return contracts;
+}
+
+function readJson(root: string, path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 export const readAsset =

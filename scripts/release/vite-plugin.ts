@@ -1,15 +1,11 @@
 import { resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
-import { check } from '../../engine/check';
-import { excerpt, type Problem } from '../../engine/problem';
-import type { Manifest } from '../../engine/compile';
-import { buildRelease, type Release } from './build-release';
-import { readAsset, readContracts, readTree } from './tree';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { liveRelease, type LiveRelease, type ShownProblem } from './live-release';
 
 const FOLDER = '/release/';
-const WATCHED = /^(?:schemas|locales|widgets\/[^/]+)\/.*\.json$/;
+const WATCHED = /^(?:(?:schemas|locales|widgets\/[^/]+)\/.*\.json|schemas\/brands\/[^/]+\/assets\/.*)$/;
 /** Editors write a file in several steps; what they leave behind is looked at once. */
-const SETTLE = 20;
+const SETTLE = 15;
 
 export interface VitrineOptions {
   readonly brand: string;
@@ -18,14 +14,6 @@ export interface VitrineOptions {
 /** Development: serves the release from memory, and sends each edit of a declaration to the page, or its problems. */
 export function vitrine({ brand }: VitrineOptions): Plugin {
   let root = process.cwd();
-  let release: Release | undefined;
-  let problems: readonly Problem[] = [];
-  const work = (): void => {
-    const files = readTree(root);
-    const contracts = readContracts(root);
-    problems = check({ files, contracts, brand });
-    if (problems.length === 0) release = buildRelease({ files, contracts, brand, asset: readAsset(root) });
-  };
   return {
     name: 'vitrine',
     apply: 'serve',
@@ -33,46 +21,83 @@ export function vitrine({ brand }: VitrineOptions): Plugin {
       root = config.root;
     },
     configureServer: (server) => {
-      work();
-      for (const problem of problems)
-        server.config.logger.error(
-          `${problem.file}:${problem.line}:${problem.column} ${problem.message}\n  ${problem.fix}`,
-        );
+      const release = liveRelease(root, brand);
+      release.renew();
+      report(server, release.problems());
+      serve(server, release);
       follow(server, root, () => {
-        work();
-        const files = readTree(root);
-        if (problems.length > 0)
-          server.ws.send(
-            'vitrine:problems',
-            problems.map((problem) => ({ ...problem, frame: excerpt(problem, files.get(problem.file) ?? '') })),
-          );
-        else if (release) server.ws.send('vitrine:release', release.manifest);
+        const without = release.manifest() === undefined;
+        release.renew();
+        report(server, release.problems());
+        // a page that never had a release has nothing to keep
+        if (without && release.manifest()) server.ws.send({ type: 'full-reload' });
+        else tell(server.ws, release);
       });
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').split('?')[0] ?? '';
-        if (!path.startsWith(FOLDER) || !release) return next();
-        const name = path.slice(FOLDER.length);
-        const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
-        if (content === undefined) {
-          response.statusCode = 404;
-          return response.end();
-        }
-        response.setHeader('Content-Type', typeOf(name));
-        return response.end(content);
-      });
+      // a page that opens in the middle asks how things stand
+      server.ws.on('vitrine:hello', (_, client) => tell(client, release));
     },
   };
 }
 
+/** Whom Vite can send to: one page, or all of them. */
+type Listener = Pick<ViteDevServer['ws'], 'send'>;
+
+function tell(listener: Listener, release: LiveRelease): void {
+  const problems = release.problems();
+  const [first] = problems;
+  const manifest = release.manifest();
+  if (first && !manifest) listener.send({ type: 'error', err: viteError(first, problems.length) });
+  else if (first) listener.send('vitrine:problems', problems);
+  else listener.send('vitrine:release', manifest);
+}
+
+/** Nothing declared can be shown yet, not even our own overlay: Vite's says it. */
+function viteError({ file, line, column, message, fix, frame }: ShownProblem, count: number) {
+  const more = count > 1 ? ` (and ${count - 1} more: npm run check)` : '';
+  return {
+    message: `${message}${more}\n${fix}`,
+    stack: '',
+    id: file,
+    loc: { file, line, column },
+    frame,
+    plugin: 'vitrine',
+  };
+}
+
+function report(server: ViteDevServer, problems: readonly ShownProblem[]): void {
+  for (const { file, line, column, message, frame, fix } of problems)
+    server.config.logger.error(`${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`, { timestamp: true });
+}
+
+function serve(server: ViteDevServer, release: LiveRelease): void {
+  server.middlewares.use((request, response, next) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (!path.startsWith(FOLDER)) return next();
+    const name = path.slice(FOLDER.length);
+    const manifest = release.manifest();
+    const content = name === 'current.json' ? manifest && JSON.stringify(manifest) : release.file(name);
+    if (content === undefined) {
+      response.statusCode = name === 'current.json' ? 503 : 404;
+      return response.end();
+    }
+    // names of chunks hold their hash; the manifest is always asked for
+    response.setHeader('Cache-Control', name === 'current.json' ? 'no-store' : 'max-age=31536000, immutable');
+    response.setHeader('Content-Type', typeOf(name));
+    return response.end(content);
+  });
+}
+
 function follow(server: ViteDevServer, root: string, changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const base = `${normalizePath(root)}/`;
   server.watcher.add([resolve(root, 'schemas'), resolve(root, 'locales')]);
   server.watcher.on('all', (_, file) => {
-    const path = file.startsWith(root) ? file.slice(root.length + 1).replaceAll('\\', '/') : file;
-    if (!WATCHED.test(path)) return;
+    const path = normalizePath(file);
+    if (!path.startsWith(base) || !WATCHED.test(path.slice(base.length))) return;
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE);
   });
+  server.httpServer?.once('close', () => clearTimeout(timer));
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -83,9 +108,3 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
-
-/** The manifest of a brand, for a place one folder above its files. */
-export const current = (manifest: Manifest): Manifest => ({
-  ...manifest,
-  files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),
-});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange';
+import { gate } from './support/gate';
 import { at, expect, kept, test } from './support/journey';
 import { isPng, pictureFile } from './support/pictures';
 import { pattern, speak, type Language, type Say } from './support/words';
@@ -19,7 +20,11 @@ for (const language of LANGUAGES) {
   test.describe(`the slice in ${language}`, () => {
     test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('a guest looks at markets, registers, deposits, and sees the balance rise', async ({ page, say, exchange }) => {
+    test('a guest looks at markets, registers, deposits, and sees the balance rise', async ({
+      page,
+      say,
+      exchange,
+    }) => {
       const walk = { page, say, language, exchange };
       await test.step('markets are listed and tick', () => seeMarkets(walk));
       await test.step('a market has candles, periods and a book', () => seeChart(walk));
@@ -77,7 +82,9 @@ async function seeChart({ page, say, language }: Walk): Promise<void> {
   }
 
   for (const side of ['bids', 'asks'])
-    await expect(page.getByRole('list', { name: say(`widget.book-list.${side}`) }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(
+      page.getByRole('list', { name: say(`widget.book-list.${side}`) }).getByRole('listitem'),
+    ).not.toHaveCount(0);
   await page.getByRole('tab', { name: say('kline.trades') }).click();
   await expect(page.getByText(say('widget.trade-list.empty'))).toBeHidden();
   await expect(page.getByText(pattern('en', 'app.stale'))).toBeHidden();
@@ -159,7 +166,10 @@ async function registerRight(walk: Walk): Promise<void> {
 }
 
 async function seeNothing({ page, say }: Walk): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: say('tabs.assets') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: say('tabs.assets') })
+    .click();
   await expect(page).toHaveURL(at('assets/index'));
   await expect(page.getByText(`${say('assets.total')} 0.00 ${COIN}`)).toBeVisible();
   for (const account of ['contract', 'option', 'trust', 'spot']) {
@@ -176,7 +186,10 @@ async function seeNothing({ page, say }: Walk): Promise<void> {
 
 async function chooseNetwork(walk: Walk): Promise<void> {
   const { page, say, exchange } = walk;
-  await page.getByRole('button', { name: say('menu.deposit'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('menu.deposit'), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(at('assets/deposit/index'));
   await page
     .getByRole('list', { name: say('deposit.coins') })
@@ -231,15 +244,15 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
   await expect(below).toBeHidden();
   await amount.fill('500');
 
-  const held = Promise.withResolvers<void>();
+  const held = gate();
   await page.route('**/api/upload', async (route) => {
-    await held.promise;
+    await held.passed;
     await route.continue();
   });
   await page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`).setInputFiles(await pictureFile());
   await expect(page.getByRole('progressbar', { name: say('deposit.proof') })).toBeVisible();
   await expect(page.getByRole('button', { name: pattern(language, 'form.uploading') })).toBeDisabled();
-  held.resolve();
+  held.open();
   await expect(page.getByText(pattern(language, 'widget.uploader.done'))).toBeVisible();
   await expect(page.getByText('proof.png')).toBeVisible();
 
@@ -299,5 +312,8 @@ async function changeLanguage({ page, language, say }: Walk): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-CN' : 'en');
   await page.reload();
   await expect(page.getByRole('heading', { name: sayOther('language.title') })).toBeVisible();
-  await expect(page.getByRole('button', { name: sayOther(`language.${other}`) })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: sayOther(`language.${other}`) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 }

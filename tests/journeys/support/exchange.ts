@@ -51,7 +51,8 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     // one address makes all the calls here, and the cost of a password is not what is looked at
     callsPerMinute: 100_000,
     passwordCost: 10,
-    onFault: (id, error) => faults.push(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    onFault: (id, error) =>
+      faults.push(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   });
   const { url } = await sandbox.listen(0);
   const ask = (path: string, token: string, fields: Readonly<Record<string, string>> = {}) =>

@@ -8,7 +8,8 @@ export default async function setUp(): Promise<void> {
   const say = (text: string): void => console.log(text);
   if (!existsSync(join(APP, 'index.html'))) {
     const { code } = await ensureBuilt(say);
-    if (code !== 0) throw new Error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
+    if (code !== 0)
+      throw new Error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
   } else if (staleBuild(join(APP, '..')) !== undefined) {
     say('dist/ may be older than its sources: `npm run build` renews it.');
   }

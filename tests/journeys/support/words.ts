@@ -42,12 +42,15 @@ export function speak(language: Language): Say {
 }
 
 function find(tree: Tree, key: string, language: Language, count?: string | number): string {
-  const plural = count === undefined ? [] : [`${key}_${new Intl.PluralRules(language).select(Number(count))}`, `${key}_other`];
+  const plural =
+    count === undefined ? [] : [`${key}_${new Intl.PluralRules(language).select(Number(count))}`, `${key}_other`];
   for (const name of [key, ...plural]) {
-    const found = name.split('.').reduce<string | Tree | undefined>(
-      (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined),
-      tree,
-    );
+    const found = name
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined),
+        tree,
+      );
     if (typeof found === 'string') return found;
   }
   throw new Error(`locales/${language} has no message ${key}.`);

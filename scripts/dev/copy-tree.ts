@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDERS = ['schemas', 'locales', 'widgets', 'engine', 'generated', 'scripts'];
+const FILES = ['index.html', 'main.tsx', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+/** What nothing that is served needs, and what would only be watched. */
+const LEFT_OUT = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
+
+export interface TreeCopy {
+  readonly root: string;
+  /** The packages' real place: they are reached through a link. */
+  readonly packages: string;
+  remove(): void;
+}
+
+/** The project's sources in a temporary folder, to be edited there. Packages are linked, all else is a copy. */
+export function copyTree(): TreeCopy {
+  // some systems keep their temporary folder behind a link, and Vite watches real paths
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-tree-')));
+  for (const folder of FOLDERS)
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  const present = new Set(readdirSync(ROOT));
+  for (const file of FILES) if (present.has(file)) cpSync(join(ROOT, file), join(root, file));
+  const packages = realpathSync(join(ROOT, 'node_modules'));
+  const link = join(root, 'node_modules');
+  symlinkSync(packages, link, 'junction');
+  const remove = (): void => {
+    rmSync(link, { force: true });
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { root, packages, remove };
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyTree } from './copy-tree';
+import { serveDevelopment } from './serve';
+
+/** The project in development, in a temporary copy of its tree: for what edits declarations and looks at what happens. */
+export interface Workshop {
+  readonly url: string;
+  /** Changes a file in place. @throws where it stays as it was: such an edit would prove nothing. */
+  edit(path: string, change: (text: string) => string): void;
+  /** Writes a whole file, as a new one or in the place of another, the way editors do that save atomically. */
+  put(path: string, text: string): void;
+  /** Undoes every edit. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function openWorkshop(): Promise<Workshop> {
+  const tree = copyTree();
+  const before = new Map<string, string | undefined>();
+  const remember = (path: string): void => {
+    if (!before.has(path)) before.set(path, textOf(join(tree.root, path)));
+  };
+  const running = await serve(tree.root, tree.packages).catch((error: unknown) => {
+    tree.remove();
+    throw error;
+  });
+  return {
+    url: running.url,
+    edit: (path, change) => {
+      remember(path);
+      const text = readFileSync(join(tree.root, path), 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`The edit of ${path} changes nothing.`);
+      writeFileSync(join(tree.root, path), changed);
+    },
+    put: (path, text) => {
+      remember(path);
+      mkdirSync(dirname(join(tree.root, path)), { recursive: true });
+      writeFileSync(join(tree.root, `${path}~`), text);
+      renameSync(join(tree.root, `${path}~`), join(tree.root, path));
+    },
+    restore: () => {
+      for (const [path, text] of before) {
+        if (text === undefined) rmSync(join(tree.root, path), { force: true });
+        else if (textOf(join(tree.root, path)) !== text) writeFileSync(join(tree.root, path), text);
+      }
+      before.clear();
+    },
+    close: async () => {
+      await running.close();
+      tree.remove();
+    },
+  };
+}
+
+const serve = (root: string, packages: string) =>
+  serveDevelopment({
+    root,
+    port: 0,
+    sandbox: { data: join(root, '.sandbox'), passwordCost: 10, callsPerMinute: 100_000, demo: false },
+    vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, packages] } } },
+  });
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

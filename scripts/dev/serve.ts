@@ -1,0 +1,77 @@
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+
+export interface DevelopmentOptions {
+  /** The tree that is edited. */
+  readonly root: string;
+  /** Taken as given, or the next free one; 0: any. */
+  readonly port: number;
+  readonly sandbox: SandboxOptions;
+  /** What a temporary tree needs beside vite.config.ts. */
+  readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;
+}
+
+export interface Development {
+  /** Where to look. */
+  readonly url: string;
+  readonly vite: ViteDevServer;
+  /** Closes the sandbox and opens it again, at the same address and with its data: it reads its declarations once. */
+  renewSandbox(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** The app as it is developed: Vite in front, the sandbox behind it on a port of its own. */
+export async function serveDevelopment({
+  root,
+  port,
+  sandbox: options,
+  vite,
+}: DevelopmentOptions): Promise<Development> {
+  let sandbox: Sandbox | undefined = await createSandbox(options);
+  const close = async (): Promise<void> => {
+    const closing = sandbox;
+    sandbox = undefined;
+    await closing?.close();
+  };
+  try {
+    const listening = await sandbox.listen(0, HOST);
+    const server = await createServer({
+      ...vite,
+      root,
+      configFile: `${root}/vite.config.ts`,
+      configLoader: 'runner',
+      clearScreen: false,
+      server: { ...vite?.server, port, proxy: proxyTo(listening.url) },
+    });
+    try {
+      await server.listen();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    return {
+      url: server.resolvedUrls?.local[0] ?? '',
+      vite: server,
+      renewSandbox: async () => {
+        await close();
+        const next = await createSandbox(options);
+        await next.listen(Number(new URL(listening.url).port), HOST);
+        sandbox = next;
+      },
+      close: async () => {
+        await server.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const proxyTo = (address: string): NonNullable<InlineConfig['server']>['proxy'] => ({
+  '/api': address,
+  '/ws': { target: address, ws: true },
+});

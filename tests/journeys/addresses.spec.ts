@@ -1,0 +1,99 @@
+import { DEMO } from '../../sandbox/index';
+import { at, expect, routeOf, test } from './support/journey';
+
+test('back goes home where there is no history', async ({ page, open, say }) => {
+  await open('trade/kline');
+
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+
+  await expect(page).toHaveURL(at('index/index'));
+  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
+});
+
+test('back goes where one was', async ({ page, open, say }) => {
+  await open('trade/index');
+  await page.getByRole('button', { name: /^ETH\/USDT / }).click();
+  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
+
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+
+  await expect(page).toHaveURL(at('trade/index'));
+});
+
+test('the market of a chart is not in the address, and a reload keeps it', async ({ page, open }) => {
+  await open('trade/index');
+  await page.getByRole('button', { name: /^ETH\/USDT / }).click();
+  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#/pages/trade/kline');
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
+});
+
+test('the way to log in holds where to return to, and nothing else', async ({ page, open }) => {
+  await open('trade/index');
+  await page.getByRole('button', { name: /^ETH\/USDT / }).click();
+  await page
+    .getByRole('button', { name: /^(Buy|Sell)$/ })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(at('user/login/login'));
+  const shown = new URLSearchParams(page.url().split('?')[1]);
+  expect([...shown.keys()].sort()).toEqual(['backpage', 'backtype']);
+});
+
+test('a page that wants a session returns to itself after the log-in', async ({ page, open, say }) => {
+  await open('assets/record');
+  await expect(page).toHaveURL(/login\?backpage=assets%2Frecord&backtype=1$/);
+
+  await page.getByRole('textbox', { name: say('login.email') }).fill(DEMO.email);
+  await page.getByRole('textbox', { name: say('login.password') }).fill(DEMO.password);
+  await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+
+  await expect(page).toHaveURL(at('assets/record'));
+  await expect(page.getByRole('list', { name: say('records.deposits') })).toContainText(say('states.deposit.passed'));
+});
+
+test('a wrong password is refused in words, and the page stays', async ({ page, open, say }) => {
+  await open('user/login/login');
+  await page.getByRole('textbox', { name: say('login.email') }).fill('nobody@mail.example');
+  await page.getByRole('textbox', { name: say('login.password') }).fill('wrong wrong');
+  await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+
+  await expect(page.getByText(say('server.login_wrong'))).toBeVisible();
+  expect(routeOf(page)).toBe('user/login/login');
+});
+
+const HOSTILE = [
+  'https://elsewhere.example/',
+  '//elsewhere.example/assets',
+  'javascript:alert(1)',
+  'no/such/page',
+  '../../elsewhere',
+  '__proto__',
+  'constructor',
+];
+
+for (const backpage of HOSTILE) {
+  test(`a log-in never leads to ${backpage}`, async ({ page, open, say, exchange }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', (dialog) => {
+      asked.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await open('user/login/login', `?backpage=${encodeURIComponent(backpage)}&backtype=1`);
+
+    await page.getByRole('textbox', { name: say('login.email') }).fill(DEMO.email);
+    await page.getByRole('textbox', { name: say('login.password') }).fill(DEMO.password);
+    await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+
+    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page.getByText(say('assets.total')).first()).toBeVisible();
+    const outside = asked.filter((url) => !url.startsWith(exchange.url) && !/^(data|blob):/.test(url));
+    expect(outside).toEqual([]);
+  });
+}

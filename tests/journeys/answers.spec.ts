@@ -1,0 +1,98 @@
+import type { Route } from '@playwright/test';
+import { gate } from './support/gate';
+import { expect, test } from './support/journey';
+
+interface Wrong {
+  readonly name: string;
+  answer(route: Route): Promise<void>;
+}
+
+const BAD: readonly Wrong[] = [
+  { name: 'HTTP 404', answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
+  { name: 'HTTP 500', answer: (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' }) },
+  { name: 'text that is no JSON', answer: (route) => route.fulfill({ body: '{"type":"ok","mess' }) },
+  { name: 'JSON that is no envelope', answer: (route) => route.fulfill({ json: [1, 2, 3] }) },
+  {
+    name: 'a payload of another shape',
+    answer: (route) => route.fulfill({ json: { type: 'ok', message: { usdt_totle: {} } } }),
+  },
+  {
+    name: 'a refusal',
+    answer: (route) => route.fulfill({ json: { type: 'error', message: 'Closed for the night.' } }),
+  },
+  { name: 'a line that breaks', answer: (route) => route.abort('connectionreset') },
+];
+
+// the browser itself complains of what these tests do to it
+test.use({ who: 'demo', quiet: false });
+
+for (const { name, answer } of BAD) {
+  test(`${name} is a problem in its own place, with a way to try again`, async ({ page, open, say }) => {
+    await page.route('**/api/wallet/list', answer);
+    await open('assets/index');
+    const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
+    await expect(problem).toHaveCount(1);
+    // the rest of the page lives
+    await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
+    await expect(page.getByRole('tab', { name: say('assets.accounts.spot') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('menu.deposit'), exact: true }).first()).toBeEnabled();
+    await expect(page.getByText(`${say('assets.total')} 0.00`)).toHaveCount(0);
+
+    await page.unroute('**/api/wallet/list');
+    await problem.getByRole('button', { name: say('widget.problem-box.retry') }).click();
+
+    await expect(problem).toHaveCount(0);
+    await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText('USDT');
+  });
+}
+
+test('a refusal is shown in the words of the server', async ({ page, open }) => {
+  await page.route('**/api/wallet/list', (route) =>
+    route.fulfill({ json: { type: 'error', message: 'Closed for the night.' } }),
+  );
+  await open('assets/index');
+
+  await expect(page.getByRole('alert')).toContainText('Closed for the night.');
+});
+
+test('a late answer leaves the page alive, and shows when it comes', async ({ page, open, say }) => {
+  const held = gate();
+  await page.route('**/api/wallet/list', async (route) => {
+    await held.passed;
+    await route.continue();
+  });
+  await open('assets/index');
+  await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
+  await expect(page.getByText(`${say('assets.total')} 0.00`)).toHaveCount(0);
+  await page.getByRole('tab', { name: say('assets.accounts.trust') }).click();
+  await expect(page.getByRole('tab', { name: say('assets.accounts.trust') })).toHaveAttribute('aria-selected', 'true');
+
+  held.open();
+
+  await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText('20,000.00');
+});
+
+test('candles that are not there leave price and book alive', async ({ page, open, say }) => {
+  await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));
+  await open('trade/kline');
+
+  const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
+  await expect(problem).toHaveCount(1);
+  await expect(page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem')).not.toHaveCount(0);
+  await page.unroute('**/api/kline/historyV3');
+  await problem.getByRole('button', { name: say('widget.problem-box.retry') }).click();
+  await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
+});
+
+test('a market that does not exist is no blank page', async ({ page, say }) => {
+  await page.goto('/#/pages/trade/kline');
+  await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
+  await page.evaluate(() => {
+    history.replaceState({ ...(history.state as object), usr: { params: { symbol: 'NO/SUCH' } } }, '');
+  });
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'NO/SUCH' })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('widget.nav-bar.back') })).toBeVisible();
+  await expect(page.getByText(say('market.last_price'))).not.toContainText('0.00');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { pictureFile } from './support/pictures';
+import type { Say } from './support/words';
+
+test.use({ who: 'newcomer', quiet: false });
+
+async function fillDeposit(page: Page, say: Say, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('deposit.amount') }).fill(amount);
+  await page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`).setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: say('deposit.submit') }).click();
+}
+
+const confirm = (page: Page, say: Say) =>
+  page.getByRole('alertdialog').getByRole('button', { name: say('deposit.submit') });
+
+test('an answer that is lost is asked after under the same key, and one deposit is there', async ({
+  page,
+  open,
+  say,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/wallet/charge_req', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // the first one reaches the server, and its answer is lost on the way back
+    const answer = await route.fetch();
+    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await open('assets/deposit/charge');
+  await fillDeposit(page, say, '77');
+  await confirm(page, say).click();
+
+  await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('deposit.filed'))).toBeVisible();
+  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('+77.00 USDT');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await expect(rows).toContainText(say('states.deposit.passed'));
+  await expect(rows).toHaveCount(1);
+});
+
+test('two quick presses file one deposit', async ({ page, open, say }) => {
+  let asked = 0;
+  await page.route('**/api/wallet/charge_req', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await open('assets/deposit/charge');
+  await fillDeposit(page, say, '60');
+  await confirm(page, say).dblclick();
+
+  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  expect(asked).toBe(1);
+});
+
+test('a deposit that is not confirmed is not sent', async ({ page, open, say }) => {
+  let asked = 0;
+  await page.route('**/api/wallet/charge_req', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await open('assets/deposit/charge');
+  await fillDeposit(page, say, '60');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('common.cancel') })
+    .click();
+
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: say('deposit.amount') })).toHaveValue('60');
+  expect(asked).toBe(0);
+});
+
+test('a refusal of the server stands at the field that it is about', async ({ page, open, say }) => {
+  await page.route('**/api/wallet/charge_req', (route) =>
+    route.fulfill({ json: { type: 'error', message: 'The proof is of another day.', field: 'imgs' } }),
+  );
+  await open('assets/deposit/charge');
+  await fillDeposit(page, say, '60');
+  await confirm(page, say).click();
+
+  await expect(page.getByText('The proof is of another day.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('deposit.amount') })).toHaveValue('60');
+});
+
+const FILES = [
+  { key: 'wrong-type', name: 'proof.txt', mimeType: 'text/plain', bytes: 20 },
+  { key: 'too-large', name: 'proof.png', mimeType: 'image/png', bytes: 5_000_001 },
+  { key: 'empty-file', name: 'proof.png', mimeType: 'image/png', bytes: 0 },
+] as const;
+
+for (const { key, name, mimeType, bytes } of FILES) {
+  test(`a file is refused before it is sent: ${key}`, async ({ page, open, say }) => {
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/upload'))));
+    await open('assets/deposit/charge');
+    const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+
+    const values = { types: 'JPG, PNG, WebP', size: '5.0 MB', limit: '5.0 MB' };
+    const start = say(`widget.uploader.${key}`, values).split(/[.;]/)[0] ?? '';
+    await expect(page.getByText(start.slice(0, 12))).toBeVisible();
+    expect(sent).toBe(0);
+  });
+}

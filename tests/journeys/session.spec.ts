@@ -1,0 +1,98 @@
+import { at, expect, kept, test } from './support/journey';
+import { pictureFile } from './support/pictures';
+
+test.describe('a session that the server has ended', () => {
+  test.use({ who: 'newcomer' });
+
+  test('is forgotten with a word, and leads to the log-in half a second later', async ({
+    page,
+    open,
+    say,
+    exchange,
+    account,
+  }) => {
+    await page.addInitScript(() => {
+      const moments: [string, number][] = [];
+      Object.assign(globalThis, { moments });
+      addEventListener('vitrine:not-logged-in', () => moments.push(['ended', performance.now()]));
+      addEventListener('popstate', () => moments.push(['moved', performance.now()]));
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        moments.push(['moved', performance.now()]);
+        replace(...given);
+      };
+    });
+    await open('assets/index');
+    await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
+    await exchange.endSession(account?.token ?? '');
+
+    await page
+      .getByRole('button', { name: say('menu.deposit'), exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('list', { name: say('deposit.coins') })
+      .getByRole('button', { name: /^USDT / })
+      .click();
+
+    await expect(page.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
+    await expect(page).toHaveURL(/user\/login\/login\?backpage=assets%2Fdeposit%2Fcharge&backtype=1$/);
+    expect(await kept(page, 'token')).toBe('');
+    const moments = await page.evaluate(() => (globalThis as unknown as { moments: [string, number][] }).moments);
+    const ended = moments.findIndex(([name]) => name === 'ended');
+    const moved = moments.slice(ended).find(([name]) => name === 'moved');
+    expect(moments.filter(([name]) => name === 'ended')).toHaveLength(1);
+    expect(Number(moved?.[1]) - Number(moments[ended]?.[1])).toBeGreaterThan(450);
+  });
+
+  test('returns after a log-in to the page and the coin that it was at', async ({
+    page,
+    open,
+    say,
+    exchange,
+    account,
+  }) => {
+    await open('assets/deposit/index');
+    await page
+      .getByRole('list', { name: say('deposit.coins') })
+      .getByRole('button', { name: /^ETH / })
+      .click();
+    await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
+    await exchange.endSession(account?.token ?? '');
+    const file = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+    await file.setInputFiles(await pictureFile());
+    await expect(page).toHaveURL(at('user/login/login'));
+
+    await page.getByRole('textbox', { name: say('login.email') }).fill(account?.email ?? '');
+    await page.getByRole('textbox', { name: say('login.password') }).fill(account?.password ?? '');
+    await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+
+    await expect(page).toHaveURL(at('assets/deposit/charge'));
+    await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
+  });
+
+  test('logs out on a press, and nothing of the person is left', async ({ page, open, say, account, exchange }) => {
+    await open('index/index');
+    await page.getByRole('button', { name: say('menu.open') }).click();
+    await page.getByRole('button', { name: say('menu.logout') }).click();
+    const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
+    await question.getByRole('button', { name: say('menu.logout') }).click();
+
+    await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
+    expect(await kept(page, 'token')).toBe('');
+    await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
+    await page.goto('/#/pages/assets/index');
+    await expect(page).toHaveURL(at('user/login/login'));
+  });
+});
+
+test('an HTTP 404 ends no session', async ({ page, open, say, exchange, account }) => {
+  await page.route('**/api/wallet/list', (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await open('assets/index');
+  await expect(page.getByText(say('widget.problem-box.title')).first()).toBeVisible();
+
+  expect(await kept(page, 'token')).toBe(account?.token);
+  await expect(page).toHaveURL(at('assets/index'));
+  expect(await exchange.ask('wallet/list', account?.token ?? '')).toBeTruthy();
+});
+test.use({ who: 'demo', quiet: false });

@@ -1,0 +1,101 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { pattern } from './support/words';
+
+interface Line {
+  /** Breaks the line, and every line that is tried after it. */
+  cut(): Promise<void>;
+  mend(): void;
+  /** Passes what the server says, changed. */
+  change: ((message: string) => string | undefined) | undefined;
+}
+
+async function tap(page: Page): Promise<Line> {
+  let open: WebSocketRoute | undefined;
+  let whole = true;
+  const line: Line = {
+    cut: async () => {
+      whole = false;
+      await open?.close({ code: 1011 });
+    },
+    mend: () => {
+      whole = true;
+    },
+    change: undefined,
+  };
+  await page.routeWebSocket('**/ws', (route) => {
+    if (!whole) return void route.close({ code: 1013 });
+    open = route;
+    const server = route.connectToServer();
+    route.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const changed = line.change ? line.change(String(message)) : message;
+      if (changed !== undefined) route.send(changed);
+    });
+  });
+  return line;
+}
+
+const price = (page: Page) => page.getByRole('button', { name: /^BTC\/USDT / });
+
+async function untilItTicks(page: Page): Promise<void> {
+  const before = await price(page).textContent();
+  await expect(price(page)).not.toHaveText(before ?? '');
+}
+
+test.use({ quiet: false });
+
+test('a lost line is shown with the time of the prices, and mends by itself', async ({ page, open, language }) => {
+  const line = await tap(page);
+  await open('trade/index');
+  await untilItTicks(page);
+
+  await line.cut();
+  const bar = page.getByRole('status').getByText(pattern(language, 'app.stale'));
+  await expect(bar).toBeVisible();
+  await expect(price(page)).toBeVisible();
+
+  line.mend();
+  await expect(bar).toBeHidden();
+  await untilItTicks(page);
+});
+
+test('a line that was never there is shown, and the page lives', async ({ page, open, language, say }) => {
+  const line = await tap(page);
+  await line.cut();
+  await open('trade/index');
+  await expect(page.getByText(pattern(language, 'app.stale'))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+
+  line.mend();
+  await expect(price(page)).toBeVisible();
+});
+
+test('a gap in the sequence subscribes anew, and figures stay right', async ({ page, open }) => {
+  const line = await tap(page);
+  await open('trade/index');
+  await untilItTicks(page);
+  const snapshots: string[] = [];
+  let dropped = false;
+  line.change = (message) => {
+    const frame = JSON.parse(message) as { kind?: string };
+    if (frame.kind === 'snapshot') snapshots.push(message);
+    if (frame.kind !== 'delta' || dropped) return message;
+    dropped = true;
+    return undefined;
+  };
+
+  await expect.poll(() => snapshots.length, 'a new snapshot was asked for').toBeGreaterThan(0);
+  await untilItTicks(page);
+});
+
+test('frames that make no sense change nothing', async ({ page, open }) => {
+  const line = await tap(page);
+  await open('trade/index');
+  await untilItTicks(page);
+  const nonsense = ['', 'null', '[]', '"text"', '{"id":"s1"}', '{"id":"s1","seq":"x","kind":"delta"}', '{'];
+  line.change = (message) => nonsense.shift() ?? message;
+
+  await expect.poll(() => nonsense.length).toBe(0);
+  await untilItTicks(page);
+});

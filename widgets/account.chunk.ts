@@ -1,0 +1,19 @@
+// What the pages of an account show, and what opens over a page. One chunk, so that a page does not wait for ten.
+export { AddressText } from './address-text/AddressText';
+export { AssetRow } from './asset-row/AssetRow';
+export { CoinHeading } from './coin-heading/CoinHeading';
+export { Dialog } from './dialog/Dialog';
+export { EmptyState } from './empty-state/EmptyState';
+export { EyeToggle } from './eye-toggle/EyeToggle';
+export { LabelledValue } from './labelled-value/LabelledValue';
+export { LogRow } from './log-row/LogRow';
+export { MenuList } from './menu-list/MenuList';
+export { QrCode } from './qr-code/QrCode';
+export { Rail } from './rail/Rail';
+export { RecordRow } from './record-row/RecordRow';
+export { Segmented } from './segmented/Segmented';
+export { ShareBar } from './share-bar/ShareBar';
+export { Sheet } from './sheet/Sheet';
+export { SideMenu } from './side-menu/SideMenu';
+export { StepBar } from './step-bar/StepBar';
+export { Toggle } from './toggle/Toggle';

@@ -1,0 +1,6 @@
+// What the page of one market shows beside its chart. One chunk, so that a page does not wait for ten.
+export { BookList } from './book-list/BookList';
+export { Gauge } from './gauge/Gauge';
+export { SectionHeading } from './section-heading/SectionHeading';
+export { StatList } from './stat-list/StatList';
+export { TradeList } from './trade-list/TradeList';
