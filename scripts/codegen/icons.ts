@@ -27,7 +27,7 @@ export function lucideNames(): Set<string> {
 async function drawing(name: string): Promise<IconNode> {
   const path = join(FOLDER, `${name}.mjs`);
   if (!existsSync(path)) throw new Error(`lucide has no file for "${name}".`);
-  const module = (await import(pathToFileURL(path).href)) as { default: IconNode };
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default: IconNode };
   return module.default;
 }
 
