@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // one document per worker: making one costs more than most of these tests
+          isolate: false,
           include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.tsx'],
           setupFiles: ['tests/setup-dom.ts'],
           testTimeout: 20_000,

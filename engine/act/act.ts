@@ -134,7 +134,7 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
         if (error instanceof Declined) throw error;
         return run(
           action.catch,
-          named(context, 'failure', { message: error instanceof Error ? error.message : String(error) }),
+          named(context, 'failure', { message: context.runtime.describe(error) }),
         );
       }
     default:
@@ -143,7 +143,8 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
 }
 
 async function callStep(action: Extract<Action, { do: 'call' }>, context: ActContext): Promise<ActContext> {
-  const call = context.needs.calls[action.call];
+  // what stands around every page brings its calls with the app
+  const call = context.needs.calls[action.call] ?? context.runtime.app.calls[action.call];
   if (!call) throw new Error(`${action.call} is not in the release`);
   const payload = await context.runtime.call(action.call, call, values(action.with, context));
   return action.as

@@ -1,6 +1,6 @@
 import axios, { isAxiosError, type AxiosProgressEvent } from 'axios';
 import type { Call } from '../compile/release';
-import { CallFailure, WireError } from './errors';
+import { CallFailure } from './errors';
 import { encode } from './wire';
 
 export interface ClientOptions {
@@ -23,7 +23,10 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** @returns the payload of the envelope, as it came. @throws CallFailure */
+  /**
+   * @returns the payload of the envelope, as it came.
+   * @throws CallFailure; WireError where the values are not what the call takes: then nothing was sent
+   */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
   readonly base: string;
 }
@@ -39,7 +42,13 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Success takes `data` where it is there and not empty, else `message`: right for every dialect of the family. */
-export function openEnvelope(id: string, body: unknown, ended: ClientOptions['ended'], address: string): unknown {
+export function openEnvelope(
+  id: string,
+  body: unknown,
+  ended: ClientOptions['ended'],
+  address: string,
+  status = 200,
+): unknown {
   if (!isEnvelope(body))
     throw new CallFailure('answer', id, `${id}: the answer is not an envelope with type or code`, { address });
   if (body.type === 'ok' || body.code === 1) {
@@ -47,7 +56,8 @@ export function openEnvelope(id: string, body: unknown, ended: ClientOptions['en
     return data === undefined || data === null || data === '' ? body.message : data;
   }
   const message = text(body.message) || text(body.msg) || 'ERROR';
-  const over = ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code));
+  // an HTTP 404 is a wrong address, whatever its body says: it logs nobody out
+  const over = status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
   throw new CallFailure(over ? 'session' : 'refused', id, message, {
     rule: text(body.rule),
     field: text(body.field),
@@ -57,7 +67,6 @@ export function openEnvelope(id: string, body: unknown, ended: ClientOptions['en
 
 function failureOf(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (error instanceof WireError) return new CallFailure('answer', id, error.message, { address });
   if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
     return new CallFailure('timeout', id, `${id}: no answer in time`, { address });
   if (isAxiosError(error) && error.response)
@@ -75,33 +84,35 @@ export function createClient(options: ClientOptions): Client {
     responseType: 'json',
     withCredentials: false,
   });
-  const headers = (call: Call, key?: string): Record<string, string> => ({
+  const headers = (call: Call, token: string, key?: string): Record<string, string> => ({
     lang: options.language(),
-    ...(call.auth !== 'none' && options.token() ? { Authorization: options.token() } : {}),
+    ...(call.auth !== 'none' && token ? { Authorization: token } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
   });
   return {
     base: options.base,
     call: async (id, call, values, { signal, progress, key } = {}) => {
       const address = options.base + call.path;
+      const fields = encode(call.request, values, options.zone);
+      const token = options.token();
       try {
-        const fields = encode(call.request, values, options.zone);
         const query = call.method === 'GET' || call.method === 'DELETE';
         const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
         const answer = await http.request<unknown>({
           url: call.path,
           method: call.method,
-          headers: headers(call, key),
+          headers: headers(call, token, key),
           ...(signal ? { signal } : {}),
           ...(onUploadProgress ? { onUploadProgress } : {}),
           ...(query
             ? { params: new URLSearchParams(fields as [string, string][]) }
             : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
         });
-        return openEnvelope(id, answer.data, options.ended, address);
+        return openEnvelope(id, answer.data, options.ended, address, answer.status);
       } catch (error) {
         const failure = failureOf(error, id, address);
-        if (failure.kind === 'session') options.onSessionEnd(failure.message);
+        // a late answer to the session before says nothing about the one that has begun since
+        if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
         throw failure;
       }
     },

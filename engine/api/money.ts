@@ -15,7 +15,8 @@ const uncertain = (error: unknown): boolean =>
 /**
  * A call that moves money: one key per intent. After a lost answer it says "checking" and asks again under the same key,
  * which the server answers without doing it again.
- * @throws CallFailure `refused` when the server said no, `unsettled` when its answer stayed away.
+ * @throws CallFailure `refused` when the server said no, `unsettled` when its answer stayed away, `session` when nobody is
+ * logged in any more: what was asked before that may have happened, so the intent keeps its key.
  */
 export async function settle(
   client: Client,
@@ -35,7 +36,7 @@ export async function settle(
       return answer;
     } catch (error) {
       if (!uncertain(error)) {
-        open.delete(intent);
+        if (!(error instanceof CallFailure && error.kind === 'session')) open.delete(intent);
         throw error;
       }
       if (attempt === TRIES)

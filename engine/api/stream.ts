@@ -106,8 +106,10 @@ class Connection implements Streams {
     if (this.#closed || this.#socket) return;
     const made = new WebSocket(this.options.address);
     this.#socket = made;
+    this.#heard = Date.now();
     made.addEventListener('open', () => this.#opened(made));
     made.addEventListener('message', (event) => {
+      if (this.#socket !== made) return;
       this.#heard = Date.now();
       this.#receive(event.data);
     });
@@ -123,9 +125,15 @@ class Connection implements Streams {
     this.#report(true);
     for (const subscription of this.#all()) this.#ask(subscription);
     this.#beat = setInterval(() => {
-      if (Date.now() - this.#heard > DEAD_AFTER) socket.close();
+      if (Date.now() - this.#heard > DEAD_AFTER) this.#drop(socket);
       else this.#send({ op: 'ping' });
     }, PING_EVERY);
+  }
+
+  /** A dead line does not answer the good-bye either: nobody waits for it. */
+  #drop(socket: WebSocket): void {
+    this.#lost();
+    socket.close();
   }
 
   #lost(): void {
@@ -169,8 +177,8 @@ class Connection implements Streams {
   readonly #wake = (): void => {
     if (document.visibilityState !== 'visible' || this.#closed || this.#subscriptions.size === 0) return;
     if (this.#socket) {
-      if (Date.now() - this.#heard > DEAD_AFTER) this.#socket.close();
-      return;
+      if (Date.now() - this.#heard <= DEAD_AFTER) return;
+      this.#drop(this.#socket);
     }
     clearTimeout(this.#timer);
     this.#retry = FIRST_RETRY;

@@ -28,9 +28,19 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
 function dateOf(value: unknown, zone: string, path: string): Date {
   const match = typeof value === 'string' ? DATE.exec(value) : null;
   if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', shown(value));
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
-  const wall = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
-  return new Date(wall - zoneOffset(zone, wall - zoneOffset(zone, wall)));
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  // the calendar rolls 31 February over to March; a back end that sends it is wrong, not three days late
+  const exact = wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
+  if (!exact || hour > 23 || minute > 59 || second > 59) throw new WireError(path, 'a date that exists', shown(value));
+  const time = wall.getTime();
+  return new Date(time - zoneOffset(zone, time - zoneOffset(zone, time)));
+}
+
+function momentOf(value: unknown, unit: number, path: string): Date {
+  const moment = new Date(integerOf(value, path) * unit);
+  if (Number.isNaN(moment.getTime())) throw new WireError(path, 'a moment', shown(value));
+  return moment;
 }
 
 const shown = (value: unknown): string => {
@@ -44,7 +54,7 @@ function decimalOf(value: unknown, expected: string, path: string): Decimal {
     typeof value === 'number'
       ? Decimal.from(value)
       : typeof value === 'string'
-        ? Decimal.parse(value.startsWith('+') ? value.slice(1) : value)
+        ? Decimal.parse(value.replace(/^\+(?=\d)/, ''))
         : undefined;
   if (!decimal) throw new WireError(path, expected, shown(value));
   return decimal;
@@ -80,8 +90,8 @@ const LEAVES: Readonly<Record<Exclude<Plan['t'], 'object' | 'list' | 'map'>, Dec
   },
   datetime: (value, zone, path) => dateOf(value, zone, path),
   date: (value, zone, path) => dateOf(value, zone, path),
-  seconds: (value, _, path) => new Date(integerOf(value, path) * 1000),
-  milliseconds: (value, _, path) => new Date(integerOf(value, path)),
+  seconds: (value, _, path) => momentOf(value, 1000, path),
+  milliseconds: (value, _, path) => momentOf(value, 1, path),
   series: (value, _, path) => {
     if (Array.isArray(value)) return value as readonly unknown[];
     throw new WireError(path, 'a list', shown(value));
@@ -112,6 +122,8 @@ export function decode(plan: Plan, value: unknown, zone: string, path = ''): unk
   return result;
 }
 
+const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
+
 function decodeParts(
   plan: Extract<Plan, { t: 'object' | 'list' | 'map' }>,
   value: object,
@@ -125,13 +137,13 @@ function decodeParts(
   if (Array.isArray(value)) throw new WireError(path, 'an object', 'a list');
   if (plan.t === 'map')
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, `${path}.${key}`)]),
+      Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key))]),
     );
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? (value as Record<string, unknown>)[wire] : undefined;
-    if (raw === undefined && required) throw new WireError(path ? `${path}.${wire}` : wire, part.t, 'nothing');
-    const decoded = decode(part, raw, zone, path ? `${path}.${wire}` : wire);
+    if (raw === undefined && required) throw new WireError(below(path, wire), part.t, 'nothing');
+    const decoded = decode(part, raw, zone, below(path, wire));
     if (decoded !== undefined) result[name] = decoded;
   }
   return result;

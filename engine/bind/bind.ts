@@ -68,9 +68,9 @@ export function handOver(value: unknown, to: To): unknown {
   switch (to) {
     case 'decimal':
     case 'text':
-      return value instanceof Decimal || typeof value === 'string' ? value.toString() : undefined;
+      return value instanceof Decimal || typeof value === 'string' ? value.toString() : handOver(figureOf(value), to);
     case 'number':
-      return value instanceof Decimal ? value.toInteger() : undefined;
+      return value instanceof Decimal ? value.toInteger() : handOver(figureOf(value), to);
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'time':
@@ -80,6 +80,10 @@ export function handOver(value: unknown, to: To): unknown {
       return value;
   }
 }
+
+/** A number deep in a declared constant is a figure as well. */
+const figureOf = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? Decimal.from(value) : undefined;
 
 type Path = readonly string[];
 const NO_PATHS: readonly Path[] = [];

@@ -88,6 +88,12 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
   };
 }
 
+/** A constant that is given for a number is one, whether it is written as a number or as text. */
+const figure = ({ type }: Parameter, given: Template): Template =>
+  (type === 'decimal' || type === 'integer') && given.k === 'const' && given.value !== null
+    ? expression(`=${String(given.value)}`)
+    : given;
+
 type Base = Pick<Node, 'id' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
 /** A fragment becomes a group: its parameters are variables for what is below, its slots hold the caller's nodes. */
@@ -98,7 +104,7 @@ function groupOf(gathering: Gathering, node: JsonObject, base: Base, slots: Slot
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
   for (const [key, param] of Object.entries(parametersOf(file.params)))
-    locals[key] = given[key] ?? { k: 'const', value: param.default ?? null };
+    locals[key] = figure(param, given[key] ?? { k: 'const', value: param.default ?? null });
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals: locals as Templates };
 }
 

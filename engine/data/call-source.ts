@@ -24,6 +24,7 @@ interface Page {
 }
 
 interface Result {
+  readonly data: unknown;
   readonly isFetchingNextPage?: boolean;
   readonly error: unknown;
   readonly dataUpdatedAt: number;
@@ -69,12 +70,15 @@ function optionsOf({ services, source, call, args }: Job) {
     staleTime: source.stale * 1000,
     retry: false,
     refetchOnWindowFocus: true,
+    // a browser that thinks it is offline says so at once, instead of waiting without a word
+    networkMode: 'always' as const,
+    refetchOnReconnect: true,
     gcTime: KEPT_UNUSED,
   };
 }
 
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result): void {
-  const present = value !== undefined;
+  const present = result.data !== undefined;
   if (present) put(owner.values, name, value);
   const error = result.error ? failureOf(source.call, result.error) : undefined;
   report(owner, name, {
@@ -94,9 +98,9 @@ function askOnce(job: Job): Asking {
     ...optionsOf(job),
     queryFn: async ({ signal }) => (await ask(job, args, signal)) ?? null,
   });
-  const take = (result: ReturnType<typeof observer.getCurrentResult>): void =>
+  const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     guarded(owner, name, source.call, () =>
-      show(job, result.data === null ? undefined : decode(call.response, result.data, services.zone), false, result),
+      show(job, decode(call.response, result.data, services.zone), false, result),
     );
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
@@ -117,7 +121,7 @@ function askPages(job: Job, limit: number): Asking {
       pageOf(call, await ask(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
     getNextPageParam: (last: Page, _: readonly Page[], page: number) => (last.more ? page + 1 : undefined),
   });
-  const take = (result: ReturnType<typeof observer.getCurrentResult>): void =>
+  const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     guarded(owner, name, source.call, () => {
       const rows = result.data?.pages.flatMap(
         (page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[],
@@ -140,12 +144,14 @@ function pageOf(call: Call, payload: unknown, page: number, limit: number): Page
   return { rows, more: Number.isFinite(total) ? page * limit < total : rows.length >= limit };
 }
 
-function poll({ services, owner, source }: Job, refresh: () => Promise<unknown>): () => void {
+function poll({ services, owner, name, source }: Job, refresh: () => Promise<unknown>): () => void {
   if (!source.poll) return () => undefined;
   const { seconds, while: until } = source.poll;
+  const ask = (): void => {
+    if (!until || resolve(until, owner.scope, services.say) === true) void refresh();
+  };
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && (!until || resolve(until, owner.scope, services.say) === true))
-      void refresh();
+    if (document.visibilityState === 'visible') guarded(owner, name, source.call, ask);
   }, seconds * 1000);
   return () => clearInterval(timer);
 }

@@ -19,10 +19,11 @@ function rowsOf(value: unknown, path: string): readonly Row[] {
 
 function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly Row[] {
   if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
-  const upserts = new Map(
-    (delta.upsert === undefined ? [] : rowsOf(delta.upsert, 'upsert')).map((row) => [row[key], row]),
-  );
-  const removed = new Set(Array.isArray(delta.remove) ? (delta.remove as unknown[]) : []);
+  const changes = rowsOf(delta.upsert ?? [], 'upsert');
+  if (!changes.every((row) => Object.hasOwn(row, key))) throw new WireError('upsert', `rows with "${key}"`, 'one without');
+  if (!Array.isArray(delta.remove ?? [])) throw new WireError('remove', 'a list of keys', typeof delta.remove);
+  const upserts = new Map(changes.map((row) => [row[key], row]));
+  const removed = new Set((delta.remove ?? []) as unknown[]);
   const merged = rows
     .filter((row) => !removed.has(row[key]))
     .map((row) => {
@@ -34,18 +35,22 @@ function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly 
 }
 
 function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown[] {
-  if (!Array.isArray(delta)) throw new WireError('delta', 'a list of rows', typeof delta);
-  const result = [...rows];
+  if (!Array.isArray(delta) || !delta.every(Array.isArray))
+    throw new WireError('delta', 'a list of rows of figures', typeof delta);
+  const result = [...rows] as (readonly unknown[])[];
   for (const row of delta as readonly (readonly unknown[])[]) {
-    const last = result.at(-1) as readonly unknown[] | undefined;
-    if (last && last[0] === row[0]) result[result.length - 1] = row;
-    else if (!last || Number(last[0]) < Number(row[0])) result.push(row);
+    // nearly always the last one; a correction may stand further back
+    const place = result.findLastIndex((known) => Number(known[0]) <= Number(row[0]));
+    if (place === result.length - 1 && result[place]?.[0] !== row[0]) result.push(row);
+    else if (place >= 0 && result[place]?.[0] === row[0]) result[place] = row;
   }
   return result;
 }
 
+const AMOUNT = /^\d+(?:\.\d+)?$/;
+const isAmount = (value: unknown): boolean => typeof value === 'string' && AMOUNT.test(value);
 const isLevel = (value: unknown): value is Level =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+  Array.isArray(value) && isAmount(value[0]) && isAmount(value[1]);
 function levelsOf(value: unknown, path: string): readonly Level[] {
   if (Array.isArray(value) && value.every(isLevel)) return value;
   throw new WireError(path, 'a list of [price, amount]', typeof value);
@@ -55,17 +60,17 @@ function levelsOf(value: unknown, path: string): readonly Level[] {
 function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
   const byPrice = new Map(levels.map((level) => [level[0], level]));
   for (const level of delta) {
-    if (/^0*\.?0*$/.test(level[1])) byPrice.delete(level[0]);
+    if (/^0+(?:\.0+)?$/.test(level[1])) byPrice.delete(level[0]);
     else byPrice.set(level[0], level);
   }
   return [...byPrice.values()].sort((a, b) => (Number(a[0]) - Number(b[0])) * (descending ? -1 : 1));
 }
 
 function mergeBook(book: Book, delta: unknown): Book {
-  const changes = isRecord(delta) ? delta : {};
+  if (!isRecord(delta)) throw new WireError('delta', 'an object with bids and asks', typeof delta);
   return {
-    bids: mergeLevels(book.bids, levelsOf(changes.bids ?? [], 'bids'), true),
-    asks: mergeLevels(book.asks, levelsOf(changes.asks ?? [], 'asks'), false),
+    bids: mergeLevels(book.bids, levelsOf(delta.bids ?? [], 'bids'), true),
+    asks: mergeLevels(book.asks, levelsOf(delta.asks ?? [], 'asks'), false),
   };
 }
 
@@ -89,6 +94,7 @@ export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
     case 'book':
       return mergeBook(wire as Book, delta);
     case 'object':
-      return { ...(wire as Row), ...(isRecord(delta) ? delta : {}) };
+      if (!isRecord(delta)) throw new WireError('delta', 'an object', typeof delta);
+      return { ...(wire as Row), ...delta };
   }
 }

@@ -3,7 +3,7 @@ import { pathsOf, resolve, resolveAll } from '../bind/bind';
 import { put, type Values } from '../state/scope';
 import { plainValue } from '../state/typed';
 import { runCall } from './call-source';
-import { IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
+import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
 import { runStream } from './stream-source';
 
 type Asking = Exclude<Source, { kind: 'value' }>;
@@ -13,7 +13,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   if (source.kind === 'value') return startValue(services, owner, name, source);
   let running: Running | undefined;
   let key: string | undefined;
-  const follow = (): void => {
+  const work = (): void => {
     const args = argumentsOf(services, owner, source);
     const next = args ? JSON.stringify(plainValue(args)) : undefined;
     if (next === key && running) return;
@@ -22,9 +22,11 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     running = args ? begin(services, owner, name, source, args) : undefined;
     if (args) return;
     const unwanted = held(services, owner, source) === false;
-    if (unwanted) put(owner.values, name, undefined);
+    // what was there belongs to other arguments
+    if (unwanted || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
     report(owner, name, unwanted ? IDLE : LOADING);
   };
+  const follow = (): boolean => guarded(owner, name, idOf(source), work);
   const after = source.kind === 'call' ? source.after : undefined;
   // the first word of what it follows is no news: the answer is on its way already
   let started = after !== undefined && owner.scope.read(after) !== undefined;
@@ -52,6 +54,8 @@ const begin = (services: Services, owner: Owner, name: string, source: Asking, a
   source.kind === 'call'
     ? runCall(services, owner, name, source, args)
     : runStream(services, owner, name, source, args);
+
+const idOf = (source: Asking): string => (source.kind === 'call' ? source.call : source.stream);
 
 const rootsOf = (source: Asking, after: string | undefined): ReadonlySet<string> =>
   new Set(
@@ -92,8 +96,12 @@ function startValue(
   name: string,
   source: Extract<Source, { kind: 'value' }>,
 ): Running {
-  const work = (): void => put(owner.values, name, resolve(source.value, owner.scope, services.say));
+  const work = (): boolean =>
+    guarded(owner, name, name, () => {
+      put(owner.values, name, resolve(source.value, owner.scope, services.say));
+      report(owner, name, IDLE);
+    });
   const stop = onChange(owner, new Set(pathsOf(source.value).map((path) => path[0] ?? '')), work);
   work();
-  return { refresh: async () => work(), more: () => undefined, stop };
+  return { refresh: async () => void work(), more: () => undefined, stop };
 }

@@ -63,11 +63,13 @@ export const failureOf = (id: string, error: unknown): CallFailure =>
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
 
-/** Runs what may meet a wrong answer; what it throws becomes the source's failure. */
-export function guarded(owner: Owner, name: string, id: string, work: () => void): void {
+/** Runs what may meet a wrong answer; what it throws becomes the source's failure. @returns whether all went well */
+export function guarded(owner: Owner, name: string, id: string, work: () => void): boolean {
   try {
     work();
+    return true;
   } catch (error) {
     report(owner, name, { ...IDLE, failed: true, error: failureOf(id, error) });
+    return false;
   }
 }

@@ -15,16 +15,20 @@ export function runStream(services: Services, owner: Owner, name: string, source
   let waiting: unknown[] = [];
   let frame = 0;
   let updated = new Date();
-  const show = (work: () => void): void =>
-    guarded(owner, name, source.stream, () => {
+  const show = (work: () => void): void => {
+    const right = guarded(owner, name, source.stream, () => {
       work();
       put(owner.values, name, valueOf(stream, wire, services.zone));
       report(owner, name, { ...IDLE, updated });
     });
+    // after a change that could not be understood nothing later fits: only a new snapshot does
+    if (!right) wire = undefined;
+  };
   const flush = (): void => {
     frame = 0;
     const deltas = waiting;
     waiting = [];
+    if (wire === undefined) return;
     show(() => {
       for (const delta of deltas) wire = applyDelta(stream, wire, delta);
     });
@@ -36,7 +40,7 @@ export function runStream(services: Services, owner: Owner, name: string, source
       typeof value === 'string' ? [[field, value]] : [],
     ),
   );
-  const stop = services.streams.subscribe(
+  const subscribe = () => services.streams.subscribe(
     { channel: stream.channel, params, auth: stream.auth },
     {
       snapshot: (data, time) => {
@@ -58,8 +62,12 @@ export function runStream(services: Services, owner: Owner, name: string, source
         report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) }),
     },
   );
+  let stop = subscribe();
   return {
-    refresh: async () => undefined,
+    refresh: async () => {
+      stop();
+      stop = subscribe();
+    },
     more: () => undefined,
     stop: () => {
       stop();

@@ -1,4 +1,4 @@
-import { Declined, perform, run, type ActContext } from '../act/act';
+import { Declined, perform, type ActContext } from '../act/act';
 import { CallFailure } from '../api/errors';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
@@ -43,6 +43,8 @@ export interface FormParts {
   readonly form: Form;
   readonly validate: Validate;
   readonly scope: Scope;
+  /** What is in its fields already, from before an edit of the declaration. */
+  readonly typed: FormData;
   focus(field: string): void;
 }
 
@@ -66,7 +68,7 @@ export function createFormState(parts: FormParts): FormState {
     ...paramsOf(parts),
   });
   const inside = innerScope(parts.scope, store);
-  const initial = plainData(resolveAll(form.initial, inside, runtime.say));
+  const initial = { ...plainData(resolveAll(form.initial, inside, runtime.say)), ...stillDeclared(form, parts.typed) };
   const judge = new Judge(
     { form, common: runtime.app.errors, scope: inside, say: runtime.say },
     parts.validate,
@@ -122,8 +124,12 @@ async function submit(life: Life): Promise<boolean> {
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
   if (first) life.focus(first.name);
-  if (first || Object.keys(store.getState().uploads as Uploads).length > 0) return false;
-  return send(life);
+  if (Object.keys(store.getState().uploads as Uploads).length > 0) return false;
+  if (Object.keys(problems).length === 0) return send(life);
+  // one that no field shows is said aloud: nobody could find it
+  const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
+  if (!first && hidden?.text !== undefined) life.runtime.toast(hidden.text, 'danger');
+  return false;
 }
 
 async function send(life: Life): Promise<boolean> {
@@ -143,7 +149,8 @@ async function send(life: Life): Promise<boolean> {
     const scope = form.submit.as
       ? withLocals(inside, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) })
       : inside;
-    await run(form.done, { ...acting, scope });
+    // from here on it has happened: what fails in the list says so, and is no failure of the submit
+    await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
     if (!(error instanceof Declined)) refuse(life, error);
@@ -220,6 +227,9 @@ const statesOf = (form: Form): Values =>
       initial.k === 'const' ? typedValue(type, initial.value) : undefined,
     ]),
   );
+
+const stillDeclared = (form: Form, data: FormData): FormData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => form.fields.some((field) => field.name === name)));
 
 const plainData = (values: Values): FormData =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useMemo, useState, type FormEvent } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compile/release';
@@ -18,6 +18,8 @@ interface Props {
 interface Loaded {
   readonly form: Form;
   readonly validate: Validate;
+  /** Where it came from: another one is another form. */
+  readonly address: string;
 }
 
 /** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
@@ -25,10 +27,11 @@ export function FormView({ node, scope }: Props) {
   const { loader, scope: app } = useRuntime();
   useReads(app, REVISION);
   const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
+  const typed = useRef<FormData>({});
   const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
   useEffect(() => {
     let current = true;
-    loadForm(loader, node.name).then(
+    loadForm(loader, node.name, address).then(
       (found) => current && setLoaded(found),
       (error: unknown) => current && setLoaded({ error }),
     );
@@ -38,15 +41,19 @@ export function FormView({ node, scope }: Props) {
   }, [loader, node.name, address]);
   if (!loaded) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
   if ('error' in loaded) throw loaded.error;
-  return <LoadedForm key={address} node={node} scope={scope} {...loaded} />;
+  return <LoadedForm key={loaded.address} node={node} scope={scope} typed={typed} {...loaded} />;
 }
 
-async function loadForm(loader: ReturnType<typeof useRuntime>['loader'], name: string): Promise<Loaded> {
+async function loadForm(
+  loader: ReturnType<typeof useRuntime>['loader'],
+  name: string,
+  address: string,
+): Promise<Loaded> {
   const [form, module] = await Promise.all([
     loader.load<Form>(`form:${name}`),
     import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
   ]);
-  return { form, validate: module.default };
+  return { form, validate: module.default, address };
 }
 
 /** In development an edit brings another release. */
@@ -66,19 +73,35 @@ const TEMPLATES = {
   ),
 };
 
-function LoadedForm({ node, scope, form, validate }: Props & Loaded) {
+/** @param typed what was typed: it outlives an edit of the declaration */
+function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
   const runtime = useRuntime();
   const page = usePage();
   if (!page) throw new Error('a form stands on a page');
   const [state] = useState(() =>
-    createFormState({ runtime, page, node, form, validate, scope, focus: (field) => focusField(node.id, field) }),
+    createFormState({
+      runtime,
+      page,
+      node,
+      form,
+      validate,
+      scope,
+      typed: typed.current,
+      focus: (field) => focusField(node.id, field),
+    }),
   );
   const [initial] = useState(() => state.initial);
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo(() => ({ node: node.id }), [node.id]);
-  const change = useCallback((event: IChangeEvent<FormData>) => state.change(event.formData ?? {}), [state]);
+  const change = useCallback(
+    (event: IChangeEvent<FormData>) => {
+      typed.current = event.formData ?? {};
+      state.change(typed.current);
+    },
+    [state, typed],
+  );
   const send = useCallback(
     (event: FormEvent) => {
       event.preventDefault();

@@ -7,6 +7,7 @@ import { startSource } from '../data/source';
 import type { Services } from '../data/status';
 import { createFormat } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
+import { routeNamed } from '../render/route';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
@@ -181,7 +182,7 @@ function streamsOf(app: App, token: () => string, language: () => string, values
 function waysOf(of: () => Runtime): Pick<Runtime, 'go' | 'back' | 'set'> {
   return {
     go: (route, params, replace) => {
-      const target = of().app.routes[route] ?? route;
+      const target = routeNamed(of().app, route);
       if (!of().isRoute(target)) return of().showFailure(new LoadError('missing', target));
       return of().navigator?.go({ route: target, params: (plainValue(params) ?? {}) as Values, replace });
     },

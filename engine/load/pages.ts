@@ -1,9 +1,10 @@
 import type { App } from '../compile/release';
 import type { Services } from '../data/status';
 import { createPage, type Page } from '../state/page';
-import type { ValueStore } from '../state/scope';
+import type { Values, ValueStore } from '../state/scope';
 import { typedParams } from '../state/typed';
 import type { Runtime } from './runtime';
+import { textOf } from './session';
 
 /** How far back pages are kept as they were left. */
 const KEPT_PAGES = 12;
@@ -19,6 +20,11 @@ export function createPages(
 ): Pages {
   const pages = new Map<string, Page>();
   let refused = 0;
+  // what one person left behind is not shown to the next
+  const tokenOf = (now: Values): string => textOf((now.app as Values)[app().session.token]);
+  values.subscribe((now, before) => {
+    if (tokenOf(before) !== '' && tokenOf(now) !== tokenOf(before)) pages.clear();
+  });
   return {
     isRoute,
     addressParams: (route) => new Set(app().address[route] ?? []),

@@ -33,7 +33,9 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const runtime = createRuntime({ loader, app, widgets: options.widgets, onSessionEnd: endSession });
     const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
     await Promise.all([runtime.useLanguage(language), theme]);
-    runtime.state.follow(app.session.language, (next) => void runtime.useLanguage(String(next)));
+    runtime.state.follow(app.session.language, (next) => {
+      runtime.useLanguage(String(next)).catch((error: unknown) => runtime.showFailure(error));
+    });
     const Around = options.around ?? Plain;
     createRoot(element).render(
       <Suspense>
@@ -80,9 +82,14 @@ function loadTheme(address: string): Promise<void> {
 
 /** The session is over: after a moment in which the message can be read, the app does what it declares. */
 function endSession(runtime: Runtime): void {
+  // the page's own guard keeps still meanwhile: there is one way to the log-in, and it remembers this page
+  runtime.guardDelay();
   const { ended } = runtime.app.session;
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
-  setTimeout(() => void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app }), ended.delay);
+  setTimeout(() => {
+    const { key } = runtime.values.getState().route as { key: string };
+    if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
+  }, ended.delay);
 }
 
 /** Nothing declared is there yet, not even words: the page's own template says it. */

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useEffect, useState, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Node } from '../compile/release';
 import { happened, perform } from '../act/act';
 import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
 export const NodeView = memo(function NodeView({ node, scope }: Props) {
-  if (node.kind === 'slot') return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
+  if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
   return (
     <NodeBoundary node={node.id} subject={node}>
       {node.each ? <EachView node={node} scope={scope} /> : <Single node={node} scope={scope} />}
@@ -28,35 +28,43 @@ export const NodeView = memo(function NodeView({ node, scope }: Props) {
   );
 });
 
+/** What a fragment's caller put here, in the caller's scope; whether it shows is the fragment's to say. */
+function SlotView({ node, scope }: Props) {
+  const { say } = useRuntime();
+  useReads(scope, nodePaths(node));
+  if (node.visible && resolve(node.visible, scope, say) !== true) return null;
+  return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
+}
+
 export function NodeList({ nodes, scope }: { nodes: readonly Node[]; scope: Scope }) {
   return nodes.map((node) => <NodeView key={node.id} node={node} scope={scope} />);
 }
 
-function Single({ node, scope }: Props) {
+/** Rows are shown by it too: a row that did not change is not rendered again. */
+const Single = memo(function Single({ node, scope }: Props) {
   const runtime = useRuntime();
   const page = usePage();
   useReads(scope, nodePaths(node));
   const waiting = useStanding(node, scope, page);
   if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
   if (waiting.failed)
-    return waiting.failed.node === node.id ? (
-      <SourceFailure page={page} name={waiting.failed.source} node={node.id} />
-    ) : null;
+    return waiting.failed.mine ? <SourceFailure page={page} name={waiting.failed.source} node={node.id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} List={NodeList} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
   if (waiting.loading && !node.waits) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
   return <WidgetView node={node} scope={scope} runtime={runtime} page={page} loading={waiting.loading} />;
-}
+});
 
 interface Standing {
   readonly loading: boolean;
-  readonly failed?: { readonly source: string; readonly node: string };
+  readonly failed?: { readonly source: string; readonly mine: boolean };
 }
 
 /** Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source. */
 function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
   const data = page?.screen.data;
+  const me = useId();
   const sources = useMemo(
     () =>
       data
@@ -79,10 +87,10 @@ function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing
     ),
   );
   const failing = sources.find((_, index) => statuses[index * 2 + 1] === true);
-  useEffect(() => () => releaseClaims(page, node.id), [page, node.id, failing]);
+  useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
   if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
-  if (!page.claims.has(failing)) page.claims.set(failing, node.id);
-  return { loading: false, failed: { source: failing, node: page.claims.get(failing) ?? node.id } };
+  if (!page.claims.has(failing)) page.claims.set(failing, me);
+  return { loading: false, failed: { source: failing, mine: page.claims.get(failing) === me } };
 }
 
 /** The calls and streams behind names: a derived value stands as what it is derived from stands. */
@@ -90,6 +98,8 @@ function sourcesOf(data: Page['screen']['data'], names: readonly string[], found
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
     if (!source || found.includes(name)) continue;
+    // itself too: what it makes of them may fail
+    found.push(name);
     if (source.kind === 'value')
       sourcesOf(
         data,
@@ -98,13 +108,12 @@ function sourcesOf(data: Page['screen']['data'], names: readonly string[], found
           .filter((root) => root !== name),
         found,
       );
-    else found.push(name);
   }
   return found;
 }
 
-function releaseClaims(page: Page | undefined, node: string): void {
-  for (const [source, owner] of page?.claims ?? []) if (owner === node) page?.claims.delete(source);
+function releaseClaims(page: Page | undefined, place: string): void {
+  for (const [source, owner] of page?.claims ?? []) if (owner === place) page?.claims.delete(source);
 }
 
 function SourceFailure({ page, name, node }: { page: Page | undefined; name: string; node: string }) {

@@ -13,12 +13,20 @@ export function Problem({ node, error }: { node: string; error: unknown }) {
   );
 }
 
+interface BoundaryProps {
+  readonly node: string;
+  readonly subject: object;
+  /** What stands in its place; the small box where nothing is given. */
+  readonly shown?: (error: unknown, again: () => void) => ReactNode;
+  readonly children?: ReactNode;
+}
+
 interface State {
   readonly error?: unknown;
 }
 
 /** A node that throws shows a small box in its own place; its neighbours live. */
-export class NodeBoundary extends Component<{ node: string; subject: object; children?: ReactNode }, State> {
+export class NodeBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
   static getDerivedStateFromError(error: unknown): State {
     return { error };
@@ -30,11 +38,11 @@ export class NodeBoundary extends Component<{ node: string; subject: object; chi
   override componentDidUpdate(before: { subject: object }): void {
     if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
   }
+  readonly #again = (): void => this.setState({ error: undefined });
   override render(): ReactNode {
-    return this.state.error === undefined ? (
-      this.props.children
-    ) : (
-      <Problem node={this.props.node} error={this.state.error} />
-    );
+    const { node, shown, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    return shown ? shown(error, this.#again) : <Problem node={node} error={error} />;
   }
 }

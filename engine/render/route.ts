@@ -7,8 +7,12 @@ const PREFIX = '/pages/';
 export function routeOf(app: App, pathname: string): string {
   if (pathname === '/' || pathname === '') return app.start;
   const key = (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname.slice(1)).replace(/\/+$/, '');
-  return app.routes[key] ?? key;
+  return routeNamed(app, key);
 }
+
+/** A page by its own name, or by another that the app gives it. */
+export const routeNamed = (app: App, name: string): string =>
+  (Object.hasOwn(app.routes, name) ? app.routes[name] : undefined) ?? name;
 
 export const pathOf = (route: string): string => `${PREFIX}${route}`;
 

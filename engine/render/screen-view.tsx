@@ -9,6 +9,7 @@ import { wordsOf } from '../state/words';
 import type { RawParams } from '../state/typed';
 import { PageContext, useReads, useRuntime } from './context';
 import { NodeList } from './node-view';
+import { NodeBoundary } from './problem';
 import { RoleView } from './role';
 import { Connection } from './overlays';
 
@@ -50,7 +51,16 @@ export function RouteView({ visit }: { visit: Visit }) {
   }, [runtime, visit]);
   if (loaded.route !== visit.route) return <Delayed />;
   if (!loaded.screen) return <Failure error={loaded.error} onRetry={() => setAttempt(attempt + 1)} />;
-  return <Guarded visit={visit} screen={loaded.screen} key={visit.key} />;
+  return (
+    <NodeBoundary
+      key={visit.key}
+      node={visit.route}
+      subject={loaded.screen}
+      shown={(error, again) => <Failure error={error} onRetry={again} />}
+    >
+      <Guarded visit={visit} screen={loaded.screen} />
+    </NodeBoundary>
+  );
 }
 
 /** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
@@ -113,8 +123,7 @@ function Opened({ visit, screen }: { visit: Visit; screen: Screen }) {
   }, [page]);
   useEffect(() => {
     void perform(screen.enter, { runtime, page, needs: page.screen, scope: page.scope });
-    // on entering only: an edit of the declaration does not enter anew
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on entering only, not on each edit of the declaration
   }, [page]);
   return (
     <PageContext value={page}>
@@ -128,9 +137,10 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
   const runtime = useRuntime();
   useReads(page.scope, pathsOf(screen.title));
   const title = wordsOf(resolve(screen.title, page.scope, runtime.say));
+  const { name } = runtime.app.brand;
   useEffect(() => {
-    document.title = title ? `${title} · ${runtime.app.brand.name}` : runtime.app.brand.name;
-  }, [title, runtime]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
 import type { Status } from '../data/status';
 import { createValues, innerScope, put, readPath, type Scope } from '../state/scope';
+import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
 import { usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
@@ -18,17 +19,18 @@ export type ListView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 export function TableView({ node, scope, List }: { node: Node; scope: Scope; List: ListView }) {
   const runtime = useRuntime();
   const page = usePage();
-  const table = (page?.screen ?? runtime.app).tables[node.name];
+  const table = page?.screen.tables[node.name] ?? runtime.app.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
-  const locals = { ...defaultsOf(table), ...resolveAll(node.locals ?? {}, scope, runtime.say) };
+  const given = resolveAll(node.locals ?? {}, scope, runtime.say);
+  const locals = { ...namesOf(table), ...typedParams(table.params, given, runtime.isRoute) };
   const [store] = useState(() => createValues(locals));
   useSettled(store, locals);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
   return <TableBody node={node} table={table} scope={inside} List={List} />;
 }
 
-const defaultsOf = (table: Table) =>
-  Object.fromEntries(Object.entries(table.params).map(([name, parameter]) => [name, parameter.default]));
+/** Names are there from the start, so that a name of the page never shines through. */
+const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 function TableBody({ node, table, scope, List }: { node: Node; table: Table; scope: Scope; List: ListView }) {
   const runtime = useRuntime();

@@ -1,5 +1,5 @@
 import type { StateSlot } from '../compile/release';
-import { Decimal } from '../expression/run';
+import { listed, typedValue } from './typed';
 
 const PREFIX = 'vitrine.';
 
@@ -23,7 +23,7 @@ export function writeKept(name: string, value: unknown): void {
 }
 
 function admit(value: unknown, slot: StateSlot): unknown {
-  if (slot.enum && !slot.enum.includes(value as string)) return undefined;
+  if (slot.enum && !listed(slot.enum, value)) return undefined;
   switch (slot.type) {
     case 'string':
       return typeof value === 'string' ? value : undefined;
@@ -31,7 +31,7 @@ function admit(value: unknown, slot: StateSlot): unknown {
       return typeof value === 'boolean' ? value : undefined;
     case 'integer':
     case 'decimal':
-      return typeof value === 'string' ? Decimal.parse(value) : undefined;
+      return typeof value === 'string' ? typedValue(slot.type, value) : undefined;
     case 'timestamp':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
     case 'list':

@@ -28,7 +28,7 @@ export interface Page {
   readonly owner: Owner;
   readonly forms: Map<string, FormHandle>;
   readonly images: Map<string, ImageHandle>;
-  /** Which node shows the failure of a source: the first that needs it. */
+  /** Which place shows the failure of a source: the first that needs it. */
   readonly claims: Map<string, string>;
   start(): void;
   stop(): void;
@@ -57,13 +57,15 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   const begin = (): void => {
     for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services.say, owner, name, slot));
     for (const [name, source] of Object.entries(screen.data))
-      running.set(name, startSource(services, owner, name, source));
+      if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
   };
-  const end = (): void => {
+  const end = (except: (name: string) => boolean = () => false): void => {
     for (const stop of stops) stop();
-    for (const source of running.values()) source.stop();
     stops = [];
-    running.clear();
+    for (const [name, source] of Array.from(running).filter(([name]) => !except(name))) {
+      source.stop();
+      running.delete(name);
+    }
   };
   declareNames(values, screen);
   return {
@@ -99,12 +101,22 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
     },
     adopt: (next) => {
       const was = started;
-      end();
+      const before = screen;
+      end((name) => sourceOf(before, name) === sourceOf(next, name));
+      for (const [name, { type }] of Object.entries(next.state))
+        if (Object.hasOwn(before.state, name) && before.state[name]?.type !== type) put(values, name, undefined);
       screen = next;
       declareNames(values, screen);
       if (was) begin();
     },
   };
+}
+
+/** A source and what it asks, as text: the same text needs no new start, and its rows stay on the screen. */
+function sourceOf({ data, calls, streams }: Screen, name: string): string {
+  const source = data[name];
+  const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
+  return JSON.stringify([source, asked]);
 }
 
 /** Names are there from the start, so that a name of the app never shines through. */
@@ -125,13 +137,23 @@ function initialise(say: Say, owner: Owner, name: string, slot: StateSlot): () =
     put(owner.values, name, readKept(`${route}.${name}`, slot));
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
-    const value = typedValue(slot.type, resolve(slot.initial, owner.scope, say));
+    const value = typedValue(slot.type, firstValue(say, owner, name, slot));
     if (value === undefined) return false;
     put(owner.values, name, value);
     return true;
   };
   if (attempt()) return () => undefined;
   return onChange(owner, new Set(pathsOf(slot.initial).map((path) => path[0] ?? '')), () => void attempt());
+}
+
+/** A mistake in it leaves the state unknown, which shows; the page around it lives. */
+function firstValue(say: Say, owner: Owner, name: string, slot: StateSlot): unknown {
+  try {
+    return resolve(slot.initial, owner.scope, say);
+  } catch (error) {
+    console.error(`[vitrine] initial value of "${name}"`, error);
+    return undefined;
+  }
 }
 
 /** Every node of a page by its id. */

@@ -46,6 +46,8 @@ export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<Val
   for (const root of roots) {
     const owner = scope.stores.find((store) => Object.hasOwn(store.getState(), root));
     if (owner) owners.add(owner);
+    // nobody's yet: in development an edit may declare it in any of them
+    else for (const store of scope.stores) owners.add(store);
   }
   return owners;
 }

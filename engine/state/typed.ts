@@ -6,16 +6,18 @@ import { wordsOf } from './words';
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer' || type === 'decimal') {
-    if (value instanceof Decimal) return value;
-    return typeof value === 'number'
-      ? Decimal.from(value)
-      : typeof value === 'string'
-        ? Decimal.parse(value)
-        : undefined;
+    const decimal = decimalOf(value);
+    return type === 'integer' && decimal?.toInteger() === undefined ? undefined : decimal;
   }
   if (type === 'timestamp')
     return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
   return value;
+}
+
+function decimalOf(value: unknown): Decimal | undefined {
+  if (value instanceof Decimal) return value;
+  if (typeof value === 'number') return Decimal.from(value);
+  return typeof value === 'string' ? Decimal.parse(value) : undefined;
 }
 
 export type RawParams = Readonly<Record<string, unknown>>;
@@ -39,8 +41,7 @@ export function typedParams(
 function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
-  if (parameter.enum && !parameter.enum.includes(wordsOf(value)) && !parameter.enum.includes(value as string))
-    return undefined;
+  if (parameter.enum && !listed(parameter.enum, value)) return undefined;
   switch (parameter.type) {
     case 'route':
       return typeof value === 'string' && isRoute(value) ? value : undefined;
@@ -48,10 +49,19 @@ function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) 
       return typeof value === 'string' ? value : undefined;
     case 'boolean':
       return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined;
+    case 'list':
+    case 'array':
+      return Array.isArray(value) ? value : undefined;
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
     default:
       return value;
   }
 }
+
+/** Whether one of the declared choices is meant: 1 and "1" are the same choice, as a number arrives as Decimal or text. */
+export const listed = (choices: readonly Json[], value: unknown): boolean =>
+  choices.some((choice) => typeof choice !== 'object' && wordsOf(choice) === wordsOf(value));
 
 /** Values as they travel in the history of the browser: it keeps plain data over a reload. */
 export function plainValue(value: unknown): Json | undefined {

@@ -35,7 +35,8 @@ describe('each folder of widgets', () => {
   });
 
   it('is on the list, and the list has no other', () => {
-    const listed = [...read('widgets/index.ts').matchAll(/'\.\/([\w-]+)\/\w+'/g)].map((match) => match[1] ?? '');
+    const lists = ['widgets/index.ts', ...filesIn('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
+    const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+'/g)].map((match) => match[1] ?? '');
     expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
   });
 });

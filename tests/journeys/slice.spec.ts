@@ -285,7 +285,7 @@ async function seeBalance({ page, say }: Walk): Promise<void> {
 
   await page.getByRole('button', { name: say('widget.eye-toggle.hide') }).click();
   await expect(page.getByRole('main')).not.toContainText('500');
-  await expect(page.getByText(`${say('assets.total')} ${say('widget.hidden')}`)).toBeVisible();
+  await expect(page.getByText(`${say('assets.total')} ••••••${say('widget.hidden')}`)).toBeVisible();
   await page.getByRole('button', { name: say('widget.eye-toggle.show') }).click();
   await expect(total).toBeVisible();
 }

@@ -1,6 +1,5 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import { IconProvider, type IconSet } from './Icon';
 
 let mounted: { root: Root; place: HTMLElement } | undefined;
@@ -19,15 +18,14 @@ export function show(view: ReactNode): HTMLElement {
   return place;
 }
 
-function hide(): void {
+/** Takes the view away again: after each test (tests/setup-dom.ts). */
+export function hide(): void {
   const last = mounted;
   mounted = undefined;
   if (!last) return;
   act(() => last.root.unmount());
   last.place.remove();
 }
-
-afterEach(hide);
 
 /** The only element that fits; more or none is a failure that says what stands in the page. */
 export function one<T extends Element = HTMLElement>(selector: string): T {

@@ -90,7 +90,7 @@ function takesState(json: Json, context: Context): boolean {
   const set = json.get('set');
   const code = json.get('code');
   if (set?.text === undefined || code === undefined)
-    return refuse(json, 'a state, written {"set": "deposit", "code": "=row.status"}', context);
+    return refuse(json, 'a state, written {"set": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
   checkExpressionAt(code, ANY, context);
   return true;

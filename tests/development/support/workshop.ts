@@ -5,33 +5,51 @@ export { expect };
 
 interface Fixtures {
   workshop: Workshop;
-  /** Opens a page by its route, marks the document, and waits until the page is there. */
+  /** Opens a page by its route, as a new entry of the history: without what was typed or chosen before. */
   open(route: string): Promise<void>;
 }
 
 interface WorkerFixtures {
   shop: Workshop;
+  tab: Page;
 }
 
-/** A copy of the project that is being edited, and a browser that looks on. Each test finds the copy as it was. */
+/**
+ * A copy of the project that is being edited, and one tab that looks on: unbundled sources are slow to load, and an
+ * edit must not need it. Each test finds the copy as it was.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
-    async ({}, use) => {
+    async ({ browserName: _ }, give) => {
       const shop = await openWorkshop();
-      await use(shop);
+      await give(shop);
       await shop.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  workshop: async ({ shop }, use) => {
-    await use(shop);
-    shop.restore();
-  },
-  baseURL: async ({ shop }, use) => use(shop.url),
-  open: async ({ page }, use) =>
-    use(async (route) => {
-      await page.goto(`/#/pages/${route}`);
+  tab: [
+    async ({ browser, shop }, give) => {
+      const viewport = { width: 390, height: 844 };
+      const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', viewport });
+      const page = await context.newPage();
+      await page.goto('/');
       await expect(page.getByRole('main')).toBeVisible({ timeout: 30_000 });
+      await give(page);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ tab }, give) => give(tab),
+  workshop: async ({ shop, tab }, give) => {
+    await give(shop);
+    shop.restore();
+    await expect(overlayOf(tab)).toBeHidden();
+  },
+  open: async ({ page }, give) =>
+    give(async (route) => {
+      for (const next of ['settings/language/language', route])
+        await page.evaluate((hash) => location.assign(hash), `#/pages/${next}`);
+      await expect(page.getByRole('main')).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { opened: true }));
     }),
 });
@@ -40,9 +58,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'opened' in globalThis);
 
 export const overlayOf = (page: Page): Locator => page.getByRole('alertdialog');
-
-/** The place of a text in a file, as editors count, for what a problem should name. */
-export function placeIn(text: string, part: string): { line: number; column: number } {
-  const before = text.slice(0, text.indexOf(part)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}

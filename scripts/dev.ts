@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { normalizePath } from 'vite';
+import { Complaint, DEMO } from '../sandbox';
+import { serveDevelopment, type Development } from './dev/serve';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PORT = 5173;
+/** What the sandbox reads when it opens. */
+const ITS_OWN = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
+const SETTLE = 300;
+
+/** npm run dev: the app from its sources and a sandbox behind it, until Ctrl+C. */
+async function main(): Promise<void> {
+  console.log('Starting the app from its sources, and a sandbox behind it …');
+  const running = await serveDevelopment({
+    root: ROOT,
+    port: Number(process.env.PORT ?? PORT),
+    sandbox: {
+      data: resolve(ROOT, '.sandbox/data'),
+      ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
+      onCode: ({ purpose, target, code }) => console.log(`code    ${purpose} ${target}: ${code ?? 'none sent'}`),
+    },
+    vite: { logLevel: 'warn' },
+  });
+  const stopFollowing = follow(running);
+  console.log(`Look at ${running.url} while you edit schemas/ and locales/. Ctrl+C stops it.`);
+  console.log(`demo    ${DEMO.email} / ${DEMO.password}\ncodes   verification codes appear here`);
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
+  });
+  stopFollowing();
+  await running.close();
+}
+
+/** An edit of what the sandbox goes by too opens it anew. While the edit is broken, the sandbox is away. */
+function follow({ vite, renewSandbox }: Development): () => void {
+  const base = `${normalizePath(ROOT)}/`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewing = Promise.resolve();
+  const renew = (): void => {
+    renewing = renewing.then(renewSandbox).then(
+      () => console.log('sandbox opened anew'),
+      (error: unknown) =>
+        console.error(
+          `sandbox not open, it waits for the next edit: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+    );
+  };
+  vite.watcher.on('all', (_, file) => {
+    const path = normalizePath(file);
+    if (!path.startsWith(base) || !ITS_OWN.test(path.slice(base.length))) return;
+    clearTimeout(timer);
+    timer = setTimeout(renew, SETTLE);
+  });
+  return () => clearTimeout(timer);
+}
+
+try {
+  await main();
+} catch (error) {
+  // a complaint is a sentence for people; anything else is a fault, and its stack helps
+  console.error(error instanceof Complaint ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds, from moderate up: rule, impact, where. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  // there are no frames here, and the one run in the page spares a second page for every test
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return found
+    .filter(({ impact }) => impact !== 'minor')
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) =>
+          `${id} (${impact}) at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join('; ').trim()}`,
+      ),
+    );
+}

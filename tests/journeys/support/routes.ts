@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Route {
+  readonly key: string;
+  /** It opens only with a session. */
+  readonly guarded: boolean;
+}
+
+const PAGES = join(import.meta.dirname, '../../../schemas/pages');
+
+/** Every page that is declared, so that a new one is looked at without anybody thinking of it. */
+export function routes(): readonly Route[] {
+  return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const { guards = [] } = JSON.parse(readFileSync(join(PAGES, name), 'utf8')) as { guards?: readonly string[] };
+      return { key: name.replaceAll('\\', '/').replace(/\.json$/, ''), guarded: guards.length > 0 };
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,72 @@
+import { expect, test, at } from './support/journey';
+import { violations } from './support/accessibility';
+import { misfits } from './support/layout';
+import { routes } from './support/routes';
+import { settled } from './support/settled';
+
+for (const { key, guarded } of routes()) {
+  test.describe(key, () => {
+    test.use({ who: guarded ? 'demo' : 'guest', theme: guarded ? 'light' : 'dark' });
+
+    test('fits a wide screen and is accessible there', async ({ page, open }) => {
+      await open(key);
+      await settled(page);
+
+      expect.soft(await misfits(page)).toEqual([]);
+      expect.soft(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('the top bar takes the place of the tab bar', async ({ page, open, say }) => {
+  await open('index/index');
+  const main = page.getByRole('navigation', { name: say('widget.top-bar.label') });
+  await expect(main).toHaveCount(1);
+
+  await main.getByRole('button', { name: say('tabs.markets') }).click();
+
+  await expect(page).toHaveURL(at('trade/index'));
+  await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+});
+
+test.describe('with a session', () => {
+  test.use({ who: 'demo' });
+
+  test('records stand beside what one owns, and the way to a deposit is in the rail', async ({ page, open, say }) => {
+    await open('assets/index');
+    await expect(page.getByText(say('records.latest'))).toBeVisible();
+    await expect(page.getByRole('list', { name: say('records.deposits') })).toContainText(
+      say('states.deposit.rejected'),
+    );
+
+    const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
+    await rail.getByRole('button', { name: say('menu.deposit') }).click();
+
+    await expect(page).toHaveURL(at('assets/deposit/index'));
+    await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
+  });
+
+  test('the theme changes at once and is kept', async ({ page, open, say }) => {
+    await open('index/index');
+    await page.getByRole('button', { name: say('menu.theme') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test('a chart is beside the book and the way to an order', async ({ page, open, say }) => {
+  await open('trade/kline');
+  const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
+  const book = page.getByRole('list', { name: say('widget.book-list.bids') });
+  const buy = page.getByRole('button', { name: say('kline.buy_coin', { coin: 'BTC' }) });
+  const [left, middle, right] = await Promise.all([chart.boundingBox(), book.boundingBox(), buy.boundingBox()]);
+
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
+  expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  await buy.click();
+  await expect(page).toHaveURL(/login\?backpage=lever%2Findex&backtype=2$/);
+});

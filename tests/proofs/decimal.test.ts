@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/expression';
+import { decimalText, scale, SEED } from './arbitraries';
+import * as exact from './rational';
+
+/** Runs per operation over variables and as literals: 24 operations, 100,000 cases together. */
+const WITH_VARIABLES = 3_400;
+const WITH_LITERALS = 800;
+
+interface Given {
+  readonly a: string;
+  readonly b: string;
+  readonly n: number;
+}
+type Answer = string | boolean | undefined;
+
+interface Operation {
+  readonly source: string;
+  readonly method: (a: Decimal, b: Decimal, n: number) => Decimal | boolean | undefined;
+  /** Undefined: there is no result, and the expression is a mistake. */
+  readonly oracle: (a: exact.Rational, b: exact.Rational, n: number) => exact.Rational | boolean | undefined;
+}
+
+const unlessZero =
+  (work: (a: exact.Rational, b: exact.Rational, n: number) => exact.Rational) =>
+  (a: exact.Rational, b: exact.Rational, n: number): exact.Rational | undefined =>
+    b.top === 0n ? undefined : work(a, b, n);
+const least = (a: exact.Rational, b: exact.Rational): exact.Rational => (exact.compare(a, b) < 0 ? a : b);
+const most = (a: exact.Rational, b: exact.Rational): exact.Rational => (exact.compare(a, b) > 0 ? a : b);
+const smaller = (a: Decimal, b: Decimal): Decimal => (a.compare(b) < 0 ? a : b);
+const larger = (a: Decimal, b: Decimal): Decimal => (a.compare(b) > 0 ? a : b);
+const integer = (n: number): Decimal => Decimal.from(n)!;
+
+const OPERATIONS: readonly Operation[] = [
+  { source: 'a + b', method: (a, b) => a.plus(b), oracle: exact.plus },
+  { source: 'a - b', method: (a, b) => a.minus(b), oracle: exact.minus },
+  { source: 'a * b', method: (a, b) => a.times(b), oracle: exact.times },
+  {
+    source: 'a / b',
+    method: (a, b) => a.over(b),
+    oracle: unlessZero((a, b) => exact.rounded(exact.over(a, b), DIVISION_SCALE, 'cut')),
+  },
+  {
+    source: 'divide(a, b, n)',
+    method: (a, b, n) => a.over(b, n),
+    oracle: unlessZero((a, b, n) => exact.rounded(exact.over(a, b), n, 'cut')),
+  },
+  { source: 'a % b', method: (a, b) => a.remainder(b), oracle: unlessZero(exact.remainder) },
+  { source: 'a < b', method: (a, b) => a.compare(b) < 0, oracle: (a, b) => exact.compare(a, b) < 0 },
+  { source: 'a <= b', method: (a, b) => a.compare(b) <= 0, oracle: (a, b) => exact.compare(a, b) <= 0 },
+  { source: 'a > b', method: (a, b) => a.compare(b) > 0, oracle: (a, b) => exact.compare(a, b) > 0 },
+  { source: 'a >= b', method: (a, b) => a.compare(b) >= 0, oracle: (a, b) => exact.compare(a, b) >= 0 },
+  { source: 'a == b', method: (a, b) => a.equals(b), oracle: (a, b) => exact.compare(a, b) === 0 },
+  { source: 'a != b', method: (a, b) => !a.equals(b), oracle: (a, b) => exact.compare(a, b) !== 0 },
+  { source: 'floor_to(a, n)', method: (a, _, n) => a.floor(n), oracle: (a, _, n) => exact.rounded(a, n, 'floor') },
+  { source: 'ceil_to(a, n)', method: (a, _, n) => a.ceil(n), oracle: (a, _, n) => exact.rounded(a, n, 'ceil') },
+  { source: 'round_to(a, n)', method: (a, _, n) => a.round(n), oracle: (a, _, n) => exact.rounded(a, n, 'half-away') },
+  { source: 'min(a, b, n)', method: (a, b, n) => smaller(smaller(a, b), integer(n)), oracle: (a, b, n) => least(least(a, b), exact.whole(n)) },
+  { source: 'max([a, b, n])', method: (a, b, n) => larger(larger(a, b), integer(n)), oracle: (a, b, n) => most(most(a, b), exact.whole(n)) },
+  { source: 'sum([a, b, n, a])', method: (a, b, n) => a.plus(b).plus(integer(n)).plus(a), oracle: (a, b, n) => exact.plus(exact.plus(a, a), exact.plus(b, exact.whole(n))) },
+  { source: 'abs(a - b)', method: (a, b) => a.minus(b).abs(), oracle: (a, b) => exact.abs(exact.minus(a, b)) },
+  { source: '-(a)', method: (a) => a.negated(), oracle: (a) => exact.negated(a) },
+  { source: 'decimal(string(a))', method: (a) => Decimal.parse(a.toString()), oracle: (a) => a },
+  { source: 'a in [b, n, a]', method: (a) => a.equals(a), oracle: () => true },
+  {
+    source: 'a * b + (a - b) * n',
+    method: (a, b, n) => a.times(b).plus(a.minus(b).times(integer(n))),
+    oracle: (a, b, n) => exact.plus(exact.times(a, b), exact.times(exact.minus(a, b), exact.whole(n))),
+  },
+  {
+    source: 'round_to(ceil_to(a, n) - floor_to(b, n), 2)',
+    method: (a, b, n) => a.ceil(n).minus(b.floor(n)).round(2),
+    oracle: (a, b, n) =>
+      exact.rounded(exact.minus(exact.rounded(a, n, 'ceil'), exact.rounded(b, n, 'floor')), 2, 'half-away'),
+  },
+];
+
+const given = fc.record({ a: decimalText, b: decimalText, n: scale });
+const shownOf = (value: unknown): Answer =>
+  value instanceof Decimal ? value.toString() : typeof value === 'boolean' ? value : undefined;
+
+function expected({ oracle }: Operation, { a, b, n }: Given): Answer {
+  const answer = oracle(exact.rationalOf(a), exact.rationalOf(b), n);
+  return typeof answer === 'object' ? exact.textOf(answer) : answer;
+}
+
+function evaluated(source: string, values: Readonly<Record<string, unknown>>): Answer {
+  const result = compileExpression(source).evaluate(scopeOf(values));
+  if (!result.known) return undefined;
+  return shownOf(result.value);
+}
+
+/** The names a, b and n of a source as literals; a minus stands in brackets, as in CEL. */
+function written(source: string, { a, b, n }: Given): string {
+  const literal: Readonly<Record<string, string>> = { a: `(${a})`, b: `(${b})`, n: String(n) };
+  return source.replace(/\b[abn]\b/g, (name) => literal[name] ?? name);
+}
+
+describe('Decimal says what exact fractions say', () => {
+  it.each(OPERATIONS)('$source', (operation) => {
+    fc.assert(
+      fc.property(given, (values) => {
+        const [a, b] = [Decimal.parse(values.a)!, Decimal.parse(values.b)!];
+        const right = expected(operation, values);
+        if (shownOf(operation.method(a, b, values.n)) !== right) throw new Error(`the method is not ${String(right)}`);
+        const found = evaluated(operation.source, { a, b, n: values.n });
+        if (found !== right) throw new Error(`${operation.source} is ${String(found)}, not ${String(right)}`);
+      }),
+      { seed: SEED, numRuns: WITH_VARIABLES },
+    );
+  });
+
+  it.each(OPERATIONS)('$source with literals', (operation) => {
+    fc.assert(
+      fc.property(given, (values) => {
+        const source = written(operation.source, values);
+        const [found, right] = [evaluated(source, {}), expected(operation, values)];
+        if (found !== right) throw new Error(`${source} is ${String(found)}, not ${String(right)}`);
+      }),
+      { seed: SEED + 1, numRuns: WITH_LITERALS },
+    );
+  });
+
+  it('in at least 100,000 cases', () => {
+    expect(OPERATIONS.length * (WITH_VARIABLES + WITH_LITERALS)).toBeGreaterThanOrEqual(100_000);
+  });
+});
+
+describe('text', () => {
+  it('is read and written without loss', () => {
+    fc.assert(
+      fc.property(decimalText, (text) => {
+        const right = exact.textOf(exact.rationalOf(text));
+        expect([Decimal.parse(text)?.toString(), JSON.stringify(Decimal.parse(right))]).toEqual([right, `"${right}"`]);
+      }),
+      { seed: SEED, numRuns: 4_000 },
+    );
+  });
+
+  it('is refused where it is not plain, and no number is made of it', () => {
+    const notPlain = fc.string({ maxLength: 12 }).filter((text) => !/^-?[0-9]+(?:\.[0-9]+)?$/.test(text));
+    fc.assert(
+      fc.property(notPlain, (text) => Decimal.parse(text) === undefined),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  it('of a number of the program is its shortest text', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(9), (digits, after) => {
+        const number = Number(`${digits}e-${after}`);
+        const right = exact.textOf(exact.over(exact.whole(digits), exact.whole(10n ** BigInt(after))));
+        expect(Decimal.from(number)?.toString()).toBe(right);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+});
+
+describe('what binary numbers get wrong', () => {
+  it.each([
+    ['0.1 + 0.2', '0.3'],
+    ['0.1 + 0.2 == 0.3', true],
+    ['1.005 * 100', '100.5'],
+    ['0.07 * 100 == 7', true],
+    ['9007199254740993 - 9007199254740992', '1'],
+    ['12345678901234567890.123456789012345678 - 0.000000000000000001', '12345678901234567890.123456789012345677'],
+    ['99999999999999999999.999999999999999999 + 0.000000000000000001', '100000000000000000000'],
+    ['round_to(2.675, 2)', '2.68'],
+    ['0.3 - 0.1 == 0.2 && 1.1 * 1.1 == 1.21', true],
+  ])('%s', (source, right) => {
+    expect(evaluated(source, {})).toBe(right);
+  });
+});

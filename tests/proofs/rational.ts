@@ -1,0 +1,97 @@
+/** Exact fractions of BigInt: the other opinion about decimals. Nothing here comes from the engine or from big.js. */
+export interface Rational {
+  readonly top: bigint;
+  /** Always above zero. */
+  readonly bottom: bigint;
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** @throws where the text is no plain decimal */
+export function rationalOf(text: string): Rational {
+  const match = DECIMAL.exec(text);
+  if (!match) throw new Error(`${text} is no decimal`);
+  const fraction = match[3] ?? '';
+  const top = BigInt(`${match[2]}${fraction}`);
+  return { top: match[1] === '-' ? -top : top, bottom: 10n ** BigInt(fraction.length) };
+}
+
+export const whole = (value: bigint | number): Rational => ({ top: BigInt(value), bottom: 1n });
+
+export const plus = (a: Rational, b: Rational): Rational => ({
+  top: a.top * b.bottom + b.top * a.bottom,
+  bottom: a.bottom * b.bottom,
+});
+export const negated = (a: Rational): Rational => ({ top: -a.top, bottom: a.bottom });
+export const minus = (a: Rational, b: Rational): Rational => plus(a, negated(b));
+export const times = (a: Rational, b: Rational): Rational => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
+export const abs = (a: Rational): Rational => (a.top < 0n ? negated(a) : a);
+
+/** @throws where the divisor is zero */
+export function over(a: Rational, b: Rational): Rational {
+  if (b.top === 0n) throw new Error('division by zero');
+  const sign = b.top < 0n ? -1n : 1n;
+  return { top: a.top * b.bottom * sign, bottom: a.bottom * b.top * sign };
+}
+
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const difference = a.top * b.bottom - b.top * a.bottom;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export type Direction = 'floor' | 'ceil' | 'cut' | 'away' | 'half-away';
+
+/** The multiple of 10^-scale that lies in that direction. BigInt division cuts towards zero. */
+export function rounded(value: Rational, scale: number, direction: Direction): Rational {
+  const unit = 10n ** BigInt(scale);
+  const scaled = value.top * unit;
+  const cut = scaled / value.bottom;
+  const rest = scaled - cut * value.bottom;
+  return { top: cut + step(rest, value.bottom, direction), bottom: unit };
+}
+
+function step(rest: bigint, bottom: bigint, direction: Direction): bigint {
+  if (rest === 0n) return 0n;
+  const outwards = rest < 0n ? -1n : 1n;
+  switch (direction) {
+    case 'cut':
+      return 0n;
+    case 'away':
+      return outwards;
+    case 'floor':
+      return rest < 0n ? -1n : 0n;
+    case 'ceil':
+      return rest > 0n ? 1n : 0n;
+    case 'half-away':
+      return rest * outwards * 2n >= bottom ? outwards : 0n;
+  }
+}
+
+/** What is left of `a` after as many whole `b` as fit, with the sign of `a`. */
+export const remainder = (a: Rational, b: Rational): Rational => minus(a, times(b, rounded(over(a, b), 0, 'cut')));
+
+/** Digits of a fraction whose bottom divides a power of ten: no exponent, no zeros at the end, no minus before zero. */
+export function textOf(value: Rational): string {
+  const digits = exactly(value);
+  return `${value.top < 0n ? '-' : ''}${digits}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+}
+
+function exactly(value: Rational): string {
+  for (let scale = 0; scale <= 400; scale += 1) {
+    const unit = 10n ** BigInt(scale);
+    const top = value.top < 0n ? -value.top : value.top;
+    if ((top * unit) % value.bottom !== 0n) continue;
+    const digits = ((top * unit) / value.bottom).toString().padStart(scale + 1, '0');
+    return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  }
+  throw new Error('no finite decimal');
+}
+
+/** The digits with exactly so many after the point. */
+export function fixedText(value: Rational, scale: number): string {
+  const unit = 10n ** BigInt(scale);
+  const top = (value.top < 0n ? -value.top : value.top) * unit;
+  if (top % value.bottom !== 0n) throw new Error(`not exact with ${scale} digits`);
+  const digits = (top / value.bottom).toString().padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
