@@ -26,6 +26,7 @@ const app = start(element, {
   release: RELEASE,
   timeout: FIRST_FILES_TIMEOUT,
   around: Icons,
+  inspect: import.meta.env.DEV,
 });
 
 // in development an edit of a declaration arrives here: the page keeps its state

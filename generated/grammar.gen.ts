@@ -378,6 +378,7 @@ export interface AppDeclaration {
     skeleton: string;
     problems: string;
     fields: string;
+    inspector: string;
   };
   /**
    * What the engine itself says: by the names listed in ARCHITECTURE.md.

@@ -24,6 +24,7 @@ import figure from './figure/figure.props.json' with { type: 'json' };
 import gauge from './gauge/gauge.props.json' with { type: 'json' };
 import grid from './grid/grid.props.json' with { type: 'json' };
 import iconButton from './icon-button/icon-button.props.json' with { type: 'json' };
+import inspector from './inspector/inspector.props.json' with { type: 'json' };
 import kLine from './k-line/k-line.props.json' with { type: 'json' };
 import labelledValue from './labelled-value/labelled-value.props.json' with { type: 'json' };
 import link from './link/link.props.json' with { type: 'json' };
@@ -96,6 +97,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   gauge,
   grid,
   'icon-button': iconButton,
+  inspector,
   'k-line': kLine,
   'labelled-value': labelledValue,
   link,

@@ -74,6 +74,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
+  inspector: lazy(() => import('./inspector/Inspector').then((file) => ({ default: file.Inspector }))),
   'k-line': lazy(() => import('./k-line/KLine').then((file) => ({ default: file.KLine }))),
   'labelled-value': account('LabelledValue'),
   link: Link,

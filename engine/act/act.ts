@@ -132,10 +132,7 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
         return await run(action.run, context);
       } catch (error) {
         if (error instanceof Declined) throw error;
-        return run(
-          action.catch,
-          named(context, 'failure', { message: context.runtime.describe(error) }),
-        );
+        return run(action.catch, named(context, 'failure', { message: context.runtime.describe(error) }));
       }
     default:
       throw new Error(`unknown action ${JSON.stringify(action)}`);

@@ -28,7 +28,9 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
 function dateOf(value: unknown, zone: string, path: string): Date {
   const match = typeof value === 'string' ? DATE.exec(value) : null;
   if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', shown(value));
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // the calendar rolls 31 February over to March; a back end that sends it is wrong, not three days late
   const exact = wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;

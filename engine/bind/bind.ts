@@ -82,8 +82,7 @@ export function handOver(value: unknown, to: To): unknown {
 }
 
 /** A number deep in a declared constant is a figure as well. */
-const figureOf = (value: unknown): Decimal | undefined =>
-  typeof value === 'number' ? Decimal.from(value) : undefined;
+const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
 
 type Path = readonly string[];
 const NO_PATHS: readonly Path[] = [];

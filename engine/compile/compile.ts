@@ -9,6 +9,8 @@ export interface CompileInput {
   /** Widget name → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
+  /** Development: the declarations as they were read, and where their objects are written. */
+  readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: ReadonlyMap<object, string> };
 }
 
 export interface Compiled {
@@ -59,12 +61,12 @@ function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || path.startsWith('schemas/grammar/')) continue;
-    const value = JSON.parse(text) as Json;
+    const value = (input.read?.declarations.get(path) ?? JSON.parse(text)) as Json;
     if (isObject(value)) declarations.set(path.slice('schemas/'.length), value);
   }
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract as JsonObject);
-  return { declarations, contracts };
+  return { declarations, contracts, ...(input.read ? { places: input.read.places } : {}) };
 }
 
 /** `locales/en/deposit.json` `{"title": …}` → `deposit.title`, one flat list per language. */

@@ -18,6 +18,8 @@ export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
   readonly declarations: ReadonlyMap<string, JsonObject>;
   readonly contracts: ReadonlyMap<string, JsonObject>;
+  /** Development: where objects of the declarations are written. */
+  readonly places?: ReadonlyMap<object, string>;
 }
 
 /** Gathers what one chunk needs while its parts are compiled. */

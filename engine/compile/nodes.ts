@@ -42,7 +42,8 @@ export function nodesOf(gathering: Gathering, list: Json | undefined, place: Pla
 
 function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: number): Node {
   const id = place.prefix + textOf(node.id);
-  const base = { id, ...wrappersOf(node), on: handlersOf(gathering, node.on) };
+  const at = gathering.sources.places?.get(node);
+  const base = { id, ...wrappersOf(node), on: handlersOf(gathering, node.on), ...(at ? { at } : {}) };
   const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(gathering, nodes, place, depth + 1));
   if (node.fragment) return groupOf(gathering, node, base, slots, depth);
   if (node.slot)
@@ -94,7 +95,7 @@ const figure = ({ type }: Parameter, given: Template): Template =>
     ? expression(`=${String(given.value)}`)
     : given;
 
-type Base = Pick<Node, 'id' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
+type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
 /** A fragment becomes a group: its parameters are variables for what is below, its slots hold the caller's nodes. */
 function groupOf(gathering: Gathering, node: JsonObject, base: Base, slots: Slots, depth: number): Node {

@@ -96,6 +96,8 @@ export interface Node {
   /** Variables that a fragment, form or table adds for what is below. */
   readonly locals?: Templates;
   readonly exposes?: boolean;
+  /** Development: file, line and column where it is declared. */
+  readonly at?: string;
   /** The widget shows by itself that its data are on their way. */
   readonly waits?: boolean;
 }

@@ -20,7 +20,8 @@ function rowsOf(value: unknown, path: string): readonly Row[] {
 function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly Row[] {
   if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
   const changes = rowsOf(delta.upsert ?? [], 'upsert');
-  if (!changes.every((row) => Object.hasOwn(row, key))) throw new WireError('upsert', `rows with "${key}"`, 'one without');
+  if (!changes.every((row) => Object.hasOwn(row, key)))
+    throw new WireError('upsert', `rows with "${key}"`, 'one without');
   if (!Array.isArray(delta.remove ?? [])) throw new WireError('remove', 'a list of keys', typeof delta.remove);
   const upserts = new Map(changes.map((row) => [row[key], row]));
   const removed = new Set((delta.remove ?? []) as unknown[]);
@@ -49,8 +50,7 @@ function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown
 
 const AMOUNT = /^\d+(?:\.\d+)?$/;
 const isAmount = (value: unknown): boolean => typeof value === 'string' && AMOUNT.test(value);
-const isLevel = (value: unknown): value is Level =>
-  Array.isArray(value) && isAmount(value[0]) && isAmount(value[1]);
+const isLevel = (value: unknown): value is Level => Array.isArray(value) && isAmount(value[0]) && isAmount(value[1]);
 function levelsOf(value: unknown, path: string): readonly Level[] {
   if (Array.isArray(value) && value.every(isLevel)) return value;
   throw new WireError(path, 'a list of [price, amount]', typeof value);

@@ -40,28 +40,29 @@ export function runStream(services: Services, owner: Owner, name: string, source
       typeof value === 'string' ? [[field, value]] : [],
     ),
   );
-  const subscribe = () => services.streams.subscribe(
-    { channel: stream.channel, params, auth: stream.auth },
-    {
-      snapshot: (data, time) => {
-        waiting = [];
-        updated = new Date(time);
-        show(() => {
-          wire = snapshotOf(stream, data);
-        });
+  const subscribe = () =>
+    services.streams.subscribe(
+      { channel: stream.channel, params, auth: stream.auth },
+      {
+        snapshot: (data, time) => {
+          waiting = [];
+          updated = new Date(time);
+          show(() => {
+            wire = snapshotOf(stream, data);
+          });
+        },
+        delta: (data, time) => {
+          updated = new Date(time);
+          waiting.push(data);
+          if (!frame) frame = requestAnimationFrame(flush);
+        },
+        state: (live) => {
+          if (wire !== undefined) report(owner, name, { ...IDLE, stale: !live, updated });
+        },
+        error: (message) =>
+          report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) }),
       },
-      delta: (data, time) => {
-        updated = new Date(time);
-        waiting.push(data);
-        if (!frame) frame = requestAnimationFrame(flush);
-      },
-      state: (live) => {
-        if (wire !== undefined) report(owner, name, { ...IDLE, stale: !live, updated });
-      },
-      error: (message) =>
-        report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) }),
-    },
-  );
+    );
   let stop = subscribe();
   return {
     refresh: async () => {

@@ -109,9 +109,12 @@ function compileStrict(
   const codes = args.map((arg) => compileNode(arg, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
-    const hole = values.reduce<Hole | undefined>((found, value) => firstHole(found, value), undefined);
-    return hole ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
+    return holeAmong(values) ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
   };
+}
+
+function holeAmong(values: readonly unknown[]): Hole | undefined {
+  return values.reduce<Hole | undefined>((found, value) => firstHole(found, value), undefined);
 }
 
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
@@ -167,13 +170,16 @@ function compileList(items: readonly ASTNode[], locals: Locals): Code {
   const codes = items.map((item) => compileNode(item, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
-    return values.find((value) => value instanceof Hole) ?? values;
+    return holeAmong(values) ?? values;
   };
 }
 
 function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: Locals): Code {
+  const names = new Set<string>();
   const codes = entries.map(([key, value]) => {
     if (key.op !== 'value' || typeof key.args !== 'string') throw fault(key, 'a key of a map is a text in quotes');
+    if (names.has(key.args)) throw fault(key, `"${key.args}" stands twice in this map`);
+    names.add(key.args);
     return [allowed(key.args, key), compileNode(value, locals)] as const;
   });
   return (frame) => {

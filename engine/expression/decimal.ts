@@ -87,6 +87,11 @@ export class Decimal {
     return this.#big.eq(other.#big);
   }
 
+  /** Digits that it takes to write it, roughly: what one operation with it costs. */
+  get size(): number {
+    return Math.max(this.#big.c.length, Math.abs(this.#big.e));
+  }
+
   get isZero(): boolean {
     return this.#big.eq(0);
   }

@@ -14,22 +14,22 @@ export const functions: Readonly<Record<string, Run>> = {
   floor_to: scaled((value, scale) => value.floor(scale)),
   ceil_to: scaled((value, scale) => value.ceil(scale)),
   round_to: scaled((value, scale) => value.round(scale)),
-  divide: ([left, right, scale]) => {
+  divide: takes(3, ([left, right, scale]) => {
     const digits = scaleOf(scale);
     if (!(left instanceof Decimal && right instanceof Decimal) || digits === undefined) return undefined;
     return left.over(right, digits) ?? mistake('division by zero');
-  },
-  abs: ([value]) => (value instanceof Decimal ? value.abs() : undefined),
+  }),
+  abs: takes(1, ([value]) => (value instanceof Decimal ? value.abs() : undefined)),
   min: (args, budget) => best(args, budget, -1),
   max: (args, budget) => best(args, budget, 1),
-  sum: ([list], budget) => sum(list, budget),
-  decimal: ([value]) => {
+  sum: takes(1, ([list], budget) => sum(list, budget)),
+  decimal: takes(1, ([value]) => {
     if (value instanceof Decimal) return value;
     return typeof value === 'string' ? (Decimal.parse(value) ?? mistake(`"${value}" is not a decimal`)) : undefined;
-  },
-  string: ([value]) => text(value),
-  text: ([value]) => text(value),
-  size: ([value]) => size(value),
+  }),
+  string: takes(1, ([value]) => text(value)),
+  text: takes(1, ([value]) => text(value)),
+  size: takes(1, ([value]) => size(value)),
 };
 
 /** Called as `value.name(…)`; the value is the first argument. */
@@ -37,13 +37,19 @@ export const methods: Readonly<Record<string, Run>> = {
   contains: strings((value, part) => value.includes(part)),
   startsWith: strings((value, part) => value.startsWith(part)),
   endsWith: strings((value, part) => value.endsWith(part)),
-  lower: ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined),
-  upper: ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined),
-  trim: ([value]) => (typeof value === 'string' ? value.trim() : undefined),
-  split: ([value, by], budget) =>
+  lower: takes(1, ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined)),
+  upper: takes(1, ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined)),
+  trim: takes(1, ([value]) => (typeof value === 'string' ? value.trim() : undefined)),
+  split: takes(2, ([value, by], budget) =>
     typeof value === 'string' && typeof by === 'string' ? split(value, by, budget) : undefined,
-  size: ([value]) => size(value),
+  ),
+  size: takes(1, ([value]) => size(value)),
 };
+
+/** One argument too many is a mistake as well. */
+function takes(count: number, run: Run): Run {
+  return (args, budget) => (args.length === count ? run(args, budget) : undefined);
+}
 
 function split(value: string, by: string, budget: Budget): string[] {
   budget.spend(value.length);
@@ -56,14 +62,16 @@ function scaleOf(value: unknown): number | undefined {
 }
 
 function scaled(run: (value: Decimal, scale: number) => Decimal): Run {
-  return ([value, scale]) => {
+  return takes(2, ([value, scale]) => {
     const digits = scaleOf(scale);
     return value instanceof Decimal && digits !== undefined ? run(value, digits) : undefined;
-  };
+  });
 }
 
 function strings(run: (value: string, part: string) => boolean): Run {
-  return ([value, part]) => (typeof value === 'string' && typeof part === 'string' ? run(value, part) : undefined);
+  return takes(2, ([value, part]) =>
+    typeof value === 'string' && typeof part === 'string' ? run(value, part) : undefined,
+  );
 }
 
 function text(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
-import { Hole, mistake } from './hole.ts';
+import { firstHole, Hole, mistake } from './hole.ts';
 import type { ASTNode } from './syntax.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
@@ -64,7 +64,7 @@ function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive:
     loop.bind(frame, item);
     const value = loop.body(frame);
     if (value === decisive) return decisive;
-    hole ??= notBool(value);
+    hole = firstHole(hole, notBool(value));
   }
   return hole ?? !decisive;
 }

@@ -1,5 +1,6 @@
 import { Decimal } from './decimal.ts';
 import { firstHole, Hole, mistake } from './hole.ts';
+import { compareText } from './text.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 export type Binary = (left: unknown, right: unknown, budget: Budget) => unknown;
@@ -28,11 +29,24 @@ function guarded(name: string, run: Binary): Binary {
   return (left, right, budget) => firstHole(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
 }
 
+/** More digits than any figure has. Squaring again and again would else double them each time. */
+const MOST_DIGITS = 1_000;
+
 function decimals(name: string, run: (left: Decimal, right: Decimal) => unknown): Binary {
-  return (left, right) => {
-    if (left instanceof Decimal && right instanceof Decimal) return run(left, right);
+  return (left, right, budget) => {
+    if (left instanceof Decimal && right instanceof Decimal) {
+      // what long figures cost grows with the product of their digits; short ones cost nothing worth counting
+      budget.spend((left.size * right.size) >> 6);
+      return bounded(run(left, right));
+    }
     return firstHole(left, right) ?? unfit(name, left, right);
   };
+}
+
+function bounded(result: unknown): unknown {
+  return result instanceof Decimal && result.size > MOST_DIGITS
+    ? mistake(`the result has more than ${MOST_DIGITS} digits`)
+    : result;
 }
 
 function ordered(name: string, decide: (order: number) => boolean): Binary {
@@ -40,7 +54,7 @@ function ordered(name: string, decide: (order: number) => boolean): Binary {
     if (left instanceof Decimal && right instanceof Decimal) return decide(left.compare(right));
     const hole = firstHole(left, right);
     if (hole) return hole;
-    if (typeof left === 'string' && typeof right === 'string') return decide(left < right ? -1 : left > right ? 1 : 0);
+    if (typeof left === 'string' && typeof right === 'string') return decide(compareText(left, right));
     if (left instanceof Date && right instanceof Date) return decide(left.getTime() - right.getTime());
     return unfit(name, left, right);
   };
@@ -51,8 +65,11 @@ function unfit(name: string, left: unknown, right: unknown): Hole {
 }
 
 function add(left: unknown, right: unknown, budget: Budget): unknown {
-  if (left instanceof Decimal && right instanceof Decimal) return left.plus(right);
-  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (left instanceof Decimal && right instanceof Decimal) return bounded(left.plus(right));
+  if (typeof left === 'string' && typeof right === 'string') {
+    budget.spend((left.length + right.length) >> 4);
+    return left + right;
+  }
   if (!isList(left) || !isList(right)) return undefined;
   budget.spend(left.length + right.length);
   return [...left, ...right];
@@ -102,7 +119,7 @@ function contains(value: unknown, collection: unknown, budget: Budget): unknown 
     const other = admit(item);
     const same = other instanceof Hole ? other : equal(value, other, budget);
     if (same === true) return true;
-    hole ??= same === false ? undefined : same instanceof Hole ? same : unfit('in', value, other);
+    if (same !== false) hole = firstHole(hole, same ?? unfit('in', value, other));
   }
   return hole ?? false;
 }

@@ -1,5 +1,5 @@
 import { Decimal } from './decimal.ts';
-import { Hole, mistake, UNKNOWN } from './hole.ts';
+import { firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
 
 /** Names that reach into JavaScript's own machinery. No declaration and no answer may use them. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -48,8 +48,8 @@ export function fieldOf(value: unknown, name: string): unknown {
 }
 
 export function elementOf(value: unknown, key: unknown): unknown {
-  if (value instanceof Hole) return value;
-  if (key instanceof Hole) return key;
+  const hole = firstHole(value, key);
+  if (hole) return hole;
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(elementOf(value.value, key));
   if (isList(value) && key instanceof Decimal) {
     const index = key.toInteger();

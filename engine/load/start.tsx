@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly around?: ComponentType<{ children?: ReactNode }>;
   /** Milliseconds that the first files may take. */
   readonly timeout: number;
+  /** Development: Alt+Shift+V shows what a node is and how its values came about. */
+  readonly inspect?: boolean;
 }
 
 export interface Started {
@@ -40,7 +42,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     createRoot(element).render(
       <Suspense>
         <Around>
-          <AppView runtime={runtime} />
+          <AppView runtime={runtime} inspect={options.inspect === true} />
         </Around>
       </Suspense>,
     );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, useEffect, useMemo, useRef } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
@@ -7,12 +7,14 @@ import { DeclarationProblems, Dialog, Toasts } from './overlays';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
 import { RouteView, type Visit } from './screen-view';
 
-export function AppView({ runtime }: { runtime: Runtime }) {
+const Inspector = lazy(() => import('./inspect/inspector'));
+
+/** @param inspect development: the inspector is at hand */
+export function AppView({ runtime, inspect }: { runtime: Runtime; inspect: boolean }) {
+  const routed = <Routed />;
   return (
     <RuntimeContext value={runtime}>
-      <HashRouter>
-        <Routed />
-      </HashRouter>
+      <HashRouter>{inspect ? <Inspector>{routed}</Inspector> : routed}</HashRouter>
     </RuntimeContext>
   );
 }

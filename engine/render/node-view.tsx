@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useContext, memo, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Node } from '../compile/release';
 import { happened, perform } from '../act/act';
 import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
@@ -8,6 +8,7 @@ import type { ImageHandle, Page } from '../state/page';
 import { createValues, innerScope, readPath, type Scope, type Values } from '../state/scope';
 import { usePage, useReads, useRuntime } from './context';
 import { FormNode } from './form-node';
+import { InspectContext } from './inspect/context';
 import { NodeBoundary, Problem } from './problem';
 import { RoleView } from './role';
 import { useProbe, useRowScopes, useSettled } from './rows';
@@ -23,7 +24,7 @@ export const NodeView = memo(function NodeView({ node, scope }: Props) {
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
   return (
     <NodeBoundary node={node.id} subject={node}>
-      {node.each ? <EachView node={node} scope={scope} /> : <Single node={node} scope={scope} />}
+      {node.each ? <EachView node={node} scope={scope} /> : <Marked node={node} scope={scope} />}
     </NodeBoundary>
   );
 });
@@ -38,6 +39,21 @@ function SlotView({ node, scope }: Props) {
 
 export function NodeList({ nodes, scope }: { nodes: readonly Node[]; scope: Scope }) {
   return nodes.map((node) => <NodeView key={node.id} node={node} scope={scope} />);
+}
+
+/** While somebody inspects, each node has an element of its own that takes no room. */
+function Marked({ node, scope }: Props) {
+  const inspection = useContext(InspectContext);
+  const single = <Single node={node} scope={scope} />;
+  if (!inspection) return single;
+  return (
+    <span
+      style={{ display: 'contents' }}
+      ref={(element) => void (element && inspection.register(element, { node, scope }))}
+    >
+      {single}
+    </span>
+  );
 }
 
 /** Rows are shown by it too: a row that did not change is not rendered again. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { validatorModule } from './validator';
 import { compile, themeCss, type Form, type Manifest } from '../../engine/compile';
 import { overlay } from '../../engine/overlay';
+import { readWithPlaces } from './places';
 
 export interface ReleaseInput {
   /** Path below the project root → text of every declaration and message file. */
@@ -10,6 +11,8 @@ export interface ReleaseInput {
   readonly brand: string;
   /** A file of the brand, as bytes. @throws when it is not there */
   asset(path: string): Uint8Array;
+  /** Development: each node tells where it is declared. */
+  readonly places?: boolean;
 }
 
 export interface Release {
@@ -34,7 +37,13 @@ export function buildRelease(input: ReleaseInput): Release {
     names[name] = file;
     return file;
   };
-  const compiled = compile({ files: patched, contracts: input.contracts, brand: input.brand });
+  const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
+  const compiled = compile({
+    files: patched,
+    contracts: input.contracts,
+    brand: input.brand,
+    ...(read ? { read } : {}),
+  });
   for (const [name, chunk] of compiled.chunks) {
     if (name === 'app') continue;
     add(name, JSON.stringify(chunk), 'json');

@@ -36,7 +36,7 @@ export function liveRelease(root: string, brand: string): LiveRelease {
       frame: frameOf(problem, files.get(problem.file)),
     }));
     if (problems.length > 0) return;
-    const made = buildRelease({ files, contracts, brand, asset: readAsset(root) });
+    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
     releases = [made.files, ...releases].slice(0, KEPT);
     manifest = made.manifest;
   };

@@ -9,7 +9,7 @@ import { listed, suggestion } from '../suggest.ts';
 
 /** The app, its languages, and what its brand gives it. */
 export function checkBrand(project: Project, report: Report): void {
-  if (!project.names('app').has('app')) {
+  if (!project.has('app', 'app')) {
     report.add(
       placeInMissing('schemas/app.json'),
       'file/missing',
@@ -29,7 +29,7 @@ export function checkBrand(project: Project, report: Report): void {
   }
   const { brand } = project;
   if (brand === undefined) return;
-  if (!project.names('brand').has(brand)) {
+  if (!project.has('brand', brand)) {
     const path = `schemas/brands/${brand}/brand.json`;
     report.add(
       placeInMissing(path),

@@ -6,19 +6,15 @@ import type { Report } from '../report.ts';
 import { suggestion } from '../suggest.ts';
 
 /** Words that widgets say by themselves are messages too: each default must exist. */
-export function checkContracts(project: Project, report: Report): void {
-  for (const name of project.contracts.keys()) {
-    const contract = project.contract(name);
-    const path = `widgets/${name}/${name}.props.json`;
-    if (contract === undefined)
-      report.add(
-        placeInMissing(path),
-        'grammar/type',
-        `The contract of ${name} is no object.`,
-        'Write a JSON Schema of its props.',
-      );
-    else checkDefaults(contract, project.documents.trees.get(path), path, project, report);
+export function checkContract(name: string, project: Project, report: Report): void {
+  const contract = project.contract(name);
+  const path = `widgets/${name}/${name}.props.json`;
+  if (contract !== undefined) {
+    checkDefaults(contract, project.find('widget', name), path, project, report);
+    return;
   }
+  const message = `The contract of ${name} is no object.`;
+  report.add(placeInMissing(path), 'grammar/type', message, 'Write a JSON Schema of its props.');
 }
 
 function checkDefaults(schema: Schema, json: Json | undefined, path: string, project: Project, report: Report): void {

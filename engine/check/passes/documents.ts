@@ -15,18 +15,22 @@ import { checkCondition, checkMessage, checkValue } from './values.ts';
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 
-/** Walks every declaration that holds nodes, actions or expressions: names, types, props. */
-export function checkDocuments(project: Project, globals: Names, report: Report): readonly Doc[] {
-  return project.declarations.flatMap((declaration) => {
-    const walk = walkOf(declaration.kind);
-    if (walk === undefined) return [];
-    const doc = openDoc(declaration, report);
-    const context = { project, report, doc, names: namesOf(declaration, globals, project) };
-    checkStates(declaration.tree.get('state'), context);
-    checkDefaults(declaration.tree.get('params'), context);
-    walk(context);
-    return [doc];
-  });
+/** Walks a declaration that holds nodes, actions or expressions: names, types, props. */
+export function checkDocument(
+  declaration: Declaration,
+  project: Project,
+  globals: Names,
+  report: Report,
+): Doc | undefined {
+  const walk = walkOf(declaration.kind);
+  if (walk === undefined) return undefined;
+  project.note('globals');
+  const doc = openDoc(declaration, report);
+  const context = { project, report, doc, names: namesOf(declaration, globals, project) };
+  checkStates(declaration.tree.get('state'), context);
+  checkDefaults(declaration.tree.get('params'), context);
+  walk(context);
+  return doc;
 }
 
 function walkOf(kind: string): ((context: Context) => void) | undefined {

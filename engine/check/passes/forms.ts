@@ -69,7 +69,7 @@ function checkField(field: Json, fields: Fields, context: Context): void {
 }
 
 function fieldWidgets({ project }: Context): string {
-  const names = [...project.contracts.keys()].filter((name) => project.contract(name)?.field === true);
+  const names = project.widgets.filter((name) => project.contract(name)?.field === true);
   return `Take one of: ${names.join(', ')}.`;
 }
 

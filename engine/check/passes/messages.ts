@@ -1,35 +1,35 @@
 import type { Json } from '../../overlay/index.ts';
 import { described } from '../grammar/words.ts';
+import type { Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../suggest.ts';
 
-/** Every language says the same things with the same values. */
-export function checkMessages(project: Project, report: Report): void {
-  for (const { tree } of project.of('locale')) checkTexts(tree, report);
+/** Every language says the same things of a file, with the same values. */
+export function checkMessages(file: string, project: Project, report: Report): void {
   const { messages } = project;
   const { defaultLanguage } = messages;
+  const own = messages.inFile(defaultLanguage, file);
   for (const language of messages.languages) {
-    if (language === defaultLanguage) continue;
-    for (const key of messages.keys()) {
-      const own = messages.get(key);
-      const other = messages.get(key, language);
-      if (own === undefined) continue;
-      if (other !== undefined) compareValues(key, own, other, defaultLanguage, report);
-      else if (isRead(project, language, key)) lacking(own.json, key, language, report);
-    }
-    for (const key of messages.keys(language)) {
-      const message = messages.get(key, language);
-      if (message !== undefined && messages.get(key) === undefined && isRead(project, defaultLanguage, key))
+    const texts = messages.inFile(language, file);
+    for (const [key, message] of texts ?? []) {
+      checkForms(key, message, language, project, report);
+      if (language !== defaultLanguage && own?.get(key) === undefined && isRead(project, defaultLanguage, file))
         lacking(message.json, key, defaultLanguage, report);
+    }
+    if (language === defaultLanguage || !isRead(project, language, file)) continue;
+    for (const [key, message] of own ?? []) {
+      const other = texts?.get(key);
+      if (other === undefined) lacking(message.json, key, language, report);
+      else compareValues(key, message, other, defaultLanguage, report);
     }
   }
 }
 
 /** A file that is there and cannot be read has its own problem. */
-function isRead(project: Project, language: string, key: string): boolean {
-  const path = `locales/${language}/${key.split('.')[0] ?? ''}.json`;
-  return !project.documents.paths.has(path) || project.documents.trees.has(path);
+function isRead(project: Project, language: string, file: string): boolean {
+  const name = `${language}/${file}`;
+  return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
 function lacking(json: Json, key: string, language: string, report: Report): void {
@@ -37,14 +37,39 @@ function lacking(json: Json, key: string, language: string, report: Report): voi
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, `Add it to ${file}.`);
 }
 
-interface Values {
-  readonly json: Json;
-  readonly values: ReadonlySet<string>;
+/** A message that counts has the forms that its language counts in, and no others. */
+function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
+  if (forms.size === 0) return;
+  const wanted = categoriesOf(language, project);
+  for (const category of wanted) {
+    if (forms.has(category)) continue;
+    const message = `The language "${language}" counts in ${listed(wanted)}; "${key}" has no form "${category}".`;
+    report.add(forms.get('other') ?? json, 'message/plural', message, `Add "${lastOf(key)}_${category}".`);
+  }
+  for (const [category, form] of forms) {
+    // "zero" may be said in any language, in place of a count of nothing.
+    if (category === 'zero' || wanted.includes(category)) continue;
+    const message = `The language "${language}" counts in ${listed(wanted)}, never in "${category}".`;
+    report.add(form, 'message/plural', message, 'Remove the form.');
+  }
 }
 
-function compareValues(key: string, own: Values, other: Values, language: string, report: Report): void {
-  const lost = [...own.values].filter((name) => !other.values.has(name));
-  const added = [...other.values].filter((name) => !own.values.has(name));
+const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+function categoriesOf(language: string, project: Project): readonly string[] {
+  const tag = project.app?.get('languages')?.get(language)?.get('tag')?.text ?? language;
+  try {
+    return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  } catch {
+    return ['other'];
+  }
+}
+
+function compareValues(key: string, own: Message, other: Message, language: string, report: Report): void {
+  // A form for one thing need not name the count.
+  const ignored = own.forms.size > 0 || other.forms.size > 0 ? 'count' : '';
+  const lost = [...own.values].filter((name) => name !== ignored && !other.values.has(name));
+  const added = [...other.values].filter((name) => name !== ignored && !own.values.has(name));
   if (lost.length === 0 && added.length === 0) return;
   const wanted = own.values.size === 0 ? 'no values' : listed([...own.values].map((name) => `{{${name}}}`));
   const got = other.values.size === 0 ? 'none' : listed([...other.values].map((name) => `{{${name}}}`));
@@ -56,7 +81,7 @@ function compareValues(key: string, own: Values, other: Values, language: string
   );
 }
 
-function checkTexts(json: Json, report: Report): void {
+export function checkTexts(json: Json, report: Report): void {
   for (const { value } of json.members.values()) {
     if (value.type === 'object') checkTexts(value, report);
     else if (value.text === undefined)

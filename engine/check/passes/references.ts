@@ -1,6 +1,7 @@
 import type { Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
+import { fileOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestion } from '../suggest.ts';
@@ -20,7 +21,7 @@ function declared(kind: 'form' | 'table' | 'fragment' | 'state', code: Code, fol
     code,
     what: kind === 'state' ? 'state set' : kind,
     names: (project) => project.names(kind),
-    exists: (project, name) => project.names(kind).has(name),
+    exists: (project, name) => project.has(kind, name),
     fix: `Create schemas/${folder}/<name>.json.`,
   };
 }
@@ -58,8 +59,8 @@ const references: Readonly<Record<string, Reference>> = {
   widget: {
     code: 'reference/widget',
     what: 'widget',
-    names: (project) => project.contracts.keys(),
-    exists: (project, name) => project.contracts.has(name),
+    names: (project) => project.widgets,
+    exists: (project, name) => project.contract(name) !== undefined,
     fix: 'Create its folder in widgets/.',
   },
   form: declared('form', 'reference/form', 'forms'),
@@ -77,7 +78,7 @@ const references: Readonly<Record<string, Reference>> = {
     code: 'reference/type',
     what: 'type',
     names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
-    exists: (project, name) => project.names('type').has(typeNameOf(name) ?? ''),
+    exists: (project, name) => project.has('type', typeNameOf(name) ?? ''),
     fix: 'Create its file in schemas/types and name it by its path, as in "../types/wallet.json".',
   },
   icon: {
@@ -105,11 +106,9 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const { messages } = project;
   const message = key.startsWith('server.') ? undefined : messages.get(key);
   if (message === undefined) {
-    const unread =
-      project.documents.paths.has(`locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json`) &&
-      !messages.hasFile(messages.defaultLanguage, key);
-    if (unread) return;
-    const place = `locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json`;
+    const file = `${messages.defaultLanguage}/${fileOfMessage(key)}`;
+    if (project.has('locale', file) && !messages.hasFile(messages.defaultLanguage, key)) return;
+    const place = `locales/${file}.json`;
     report.add(
       json,
       'reference/message',

@@ -1,6 +1,6 @@
 import { evaluateRule, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestion } from '../suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
@@ -19,24 +19,24 @@ export const OPERANDS: Readonly<Record<string, Type>> = {
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
 /** Rules see their operands and nothing else, since the server has nothing else; then their own cases must hold. */
-export function checkRules(project: Project, report: Report): void {
-  for (const declaration of project.of('rule')) {
-    for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
-      const names = new Names(
-        new Map(entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY])),
-      );
-      const doc: Doc = {
-        ...declaration,
-        states: new Map(),
-        data: new Set(),
-        nodes: new Map(),
-        slots: new Set(),
-        outer: [],
-        uses: new Set(),
-      };
-      checkRule(rule, `${declaration.name}.${name}`, { project, report, doc, names });
-    }
+export function checkRules(declaration: Declaration, project: Project, report: Report): void {
+  for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
+    const needs = entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY] as const);
+    const context = { project, report, doc: bareDoc(declaration), names: new Names(new Map(needs)) };
+    checkRule(rule, `${declaration.name}.${name}`, context);
   }
+}
+
+function bareDoc(declaration: Declaration): Doc {
+  return {
+    ...declaration,
+    states: new Map(),
+    data: new Set(),
+    nodes: new Map(),
+    slots: new Set(),
+    outer: [],
+    uses: new Set(),
+  };
 }
 
 function checkRule(rule: Json, id: string, context: Context): void {

@@ -1,55 +1,31 @@
-import { type Documents, type Json } from '../../overlay/index.ts';
-import { GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
+import type { Json } from '../../overlay/index.ts';
+import { GRAMMAR_FOLDER } from '../project/grammar-files.ts';
 import { opening } from '../grammar/shape.ts';
 import { validate } from '../grammar/validate.ts';
-import type { Kind } from '../project/kinds.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestion } from '../suggest.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 
-const FOLDER = 'schemas/grammar/';
-let last: { readonly trees: readonly Json[]; readonly grammar: GrammarFiles } | undefined;
-
-/** The grammar that the project carries: the one truth for checker, editors and types. Made anew only when it changed. */
-function grammarOf(documents: Documents): GrammarFiles {
-  const found = [...documents.trees].filter(([path]) => path.startsWith(FOLDER));
-  const trees = found.map(([, tree]) => tree);
-  if (last?.trees.length === trees.length && last.trees.every((tree, index) => tree === trees[index]))
-    return last.grammar;
-  const files = new Map<string, Schema>();
-  for (const [path, tree] of found) {
-    const value = tree.toValue();
-    if (isSchema(value)) files.set(path.slice(FOLDER.length), value);
-  }
-  last = { trees, grammar: new GrammarFiles(files) };
-  return last.grammar;
-}
-
-/** Every declaration against the grammar of its kind; what its texts name must exist. */
-export function checkShapes(project: Project, report: Report): void {
-  const grammar = grammarOf(project.documents);
-  const missing = new Set<Kind>();
-  for (const declaration of project.declarations) {
-    const { kind, tree } = declaration;
-    const schema = grammar.of(kind);
-    if (schema === undefined) missing.add(kind);
-    else {
-      checkSchemaKey(declaration, report);
-      validate(tree, schema, grammar, {
-        problem: (place, code, message, fix) => {
-          // Told by checkSchemaKey, which knows the path to write.
-          if (code !== 'grammar/missing' || !message.includes('"$schema"')) report.add(place, code, message, fix);
-        },
-        format: (json, format) => checkFormat(json, format, project, report),
-      });
-    }
-  }
-  for (const kind of missing) {
-    const path = `${FOLDER}${kind}.schema.json`;
+/** A declaration against the grammar of its kind; what its texts name must exist. */
+export function checkShape(declaration: Declaration, project: Project, report: Report): void {
+  const { kind, tree } = declaration;
+  const { grammar } = project;
+  const schema = grammar.of(kind);
+  if (schema === undefined) {
+    const path = `${GRAMMAR_FOLDER}${kind}.schema.json`;
     report.add(placeInMissing(path), 'file/missing', `There is no ${path}.`, 'Restore the file.');
+    return;
   }
+  checkSchemaKey(declaration, report);
+  validate(tree, schema, grammar, {
+    problem: (place, code, message, fix) => {
+      // Told by checkSchemaKey, which knows the path to write.
+      if (code !== 'grammar/missing' || !message.includes('"$schema"')) report.add(place, code, message, fix);
+    },
+    format: (json, format) => checkFormat(json, format, project, report),
+  });
 }
 
 function checkFormat(json: Json, format: string, project: Project, report: Report): void {
@@ -63,11 +39,8 @@ function checkAsset(json: Json, project: Project, report: Report): void {
   const name = json.text;
   if (brand === undefined || name === undefined) return;
   const folder = `schemas/brands/${brand}/`;
-  const { paths } = project.documents;
   // Who brings only the JSON of a project knows nothing of its pictures.
-  const assets = [...paths]
-    .filter((path) => path.startsWith(`${folder}assets/`))
-    .map((path) => path.slice(folder.length));
+  const { assets } = project;
   if (assets.length === 0 || assets.includes(name)) return;
   report.add(
     json,
@@ -80,7 +53,7 @@ function checkAsset(json: Json, project: Project, report: Report): void {
 /** `$schema` as a path from the file to the grammar of its kind. */
 function checkSchemaKey({ kind, tree }: Declaration, report: Report): void {
   const json = tree.get('$schema');
-  const wanted = relative(tree.source.path, `${FOLDER}${kind}.schema.json`);
+  const wanted = relative(tree.source.path, `${GRAMMAR_FOLDER}${kind}.schema.json`);
   if (json?.text === wanted || tree.type !== 'object') return;
   if (json === undefined)
     report.add(opening(tree), 'file/schema', 'Expected "$schema", which is missing.', `Add "$schema": "${wanted}".`);

@@ -41,7 +41,18 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
 /** Files that are no declarations: the grammar itself, raw tokens, pictures. */
 const OTHERS = [/^schemas\/grammar\//, /^schemas\/tokens\.json$/, /^schemas\/brands\/[^/]+\/assets\//];
 
+const identities = new Map<string, Identity | undefined>();
+const MOST_IDENTITIES = 50_000;
+
 export function identify(path: string): Identity | undefined {
+  if (identities.has(path)) return identities.get(path);
+  if (identities.size >= MOST_IDENTITIES) identities.clear();
+  const identity = identityOf(path);
+  identities.set(path, identity);
+  return identity;
+}
+
+function identityOf(path: string): Identity | undefined {
   for (const [pattern, kind] of PLACES) {
     const name = pattern.exec(path)?.[1];
     if (name !== undefined) return { kind, name };
@@ -51,6 +62,7 @@ export function identify(path: string): Identity | undefined {
 
 /** Whether a file belongs to another brand than the one that is checked. */
 export function ofOtherBrand(path: string, brand: string | undefined): boolean {
+  if (!path.startsWith('schemas/brands/')) return false;
   const owner = /^schemas\/brands\/([^/]+)\//.exec(path)?.[1];
   return owner !== undefined && brand !== undefined && owner !== brand;
 }

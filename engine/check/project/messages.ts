@@ -5,53 +5,90 @@ export interface Message {
   readonly json: Json;
   /** Names of its {{values}}. */
   readonly values: ReadonlySet<string>;
+  /** Its plural forms by their category; none where it is one text. */
+  readonly forms: ReadonlyMap<string, Json>;
 }
+
+type Keys = ReadonlyMap<string, Message>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 
+/** A tree never changes: its messages are read once. */
+const read = new WeakMap<Json, Keys>();
+
+export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
+
 /** Messages of all languages by key; the plural forms of one are one message. */
 export class Messages {
-  readonly byLanguage = new Map<string, Map<string, Message>>();
-  /** Files of messages that cannot be read. */
-  readonly #files = new Map<string, ReadonlySet<string>>();
+  /** Language → file → its messages; only of files that can be read. */
+  readonly #files = new Map<string, Map<string, Keys>>();
 
   constructor(
     locales: readonly Declaration[],
     readonly languages: readonly string[],
     readonly defaultLanguage: string,
+    readonly note: (key: string) => void,
   ) {
-    for (const language of languages) this.byLanguage.set(language, new Map());
+    for (const language of languages) this.#files.set(language, new Map());
     for (const { name, tree } of locales) {
       const [language = '', file = ''] = name.split('/');
-      const keys = this.byLanguage.get(language) ?? new Map<string, Message>();
-      collect(file, tree, keys);
-      this.#files.set(language, new Set([...(this.#files.get(language) ?? []), file]));
+      this.#files.get(language)?.set(file, keysOf(file, tree));
     }
   }
 
   get(key: string, language = this.defaultLanguage): Message | undefined {
-    return this.byLanguage.get(language)?.get(key);
+    const file = fileOfMessage(key);
+    this.note(`locale:${language}/${file}`);
+    return this.#files.get(language)?.get(file)?.get(key);
   }
 
-  keys(language = this.defaultLanguage): Iterable<string> {
-    return this.byLanguage.get(language)?.keys() ?? [];
+  keys(language = this.defaultLanguage): string[] {
+    this.note('~locale');
+    return [...(this.#files.get(language)?.values() ?? [])].flatMap((keys) => [...keys.keys()]);
+  }
+
+  inFile(language: string, file: string): Keys | undefined {
+    this.note(`locale:${language}/${file}`);
+    return this.#files.get(language)?.get(file);
+  }
+
+  /** All files of messages, of whatever language. */
+  files(): ReadonlySet<string> {
+    return new Set([...this.#files.values()].flatMap((files) => [...files.keys()]));
   }
 
   /** A language has the file, and it can be read. */
   hasFile(language: string, key: string): boolean {
-    return this.#files.get(language)?.has(key.split('.')[0] ?? '') ?? false;
+    return this.inFile(language, fileOfMessage(key)) !== undefined;
   }
+}
+
+function keysOf(file: string, tree: Json): Keys {
+  const known = read.get(tree);
+  if (known !== undefined) return known;
+  const keys = new Map<string, Message>();
+  collect(file, tree, keys);
+  read.set(tree, keys);
+  return keys;
 }
 
 function collect(prefix: string, json: Json, keys: Map<string, Message>): void {
   for (const [name, { value }] of json.members) {
     if (name === '$schema') continue;
-    const key = `${prefix}.${isPlural(name, json) ? name.replace(PLURAL, '') : name}`;
+    const category = isPlural(name, json) ? PLURAL.exec(name)?.[1] : undefined;
+    const key = `${prefix}.${category === undefined ? name : name.replace(PLURAL, '')}`;
     if (value.type === 'object') collect(`${prefix}.${name}`, value, keys);
-    else if (value.text !== undefined)
-      keys.set(key, { json: value, values: new Set([...(keys.get(key)?.values ?? []), ...valuesOf(value.text)]) });
+    else if (value.text !== undefined) keys.set(key, merged(keys.get(key), value, value.text, category));
   }
+}
+
+function merged(known: Message | undefined, json: Json, text: string, category: string | undefined): Message {
+  return {
+    json,
+    values: new Set([...(known?.values ?? []), ...valuesOf(text)]),
+    forms: category === undefined ? (known?.forms ?? new Map()) : new Map([...(known?.forms ?? []), [category, json]]),
+  };
 }
 
 /** `step_one` alone is a name; with `step_other` beside it, a plural form. */

@@ -1,9 +1,11 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { isSchema, type Schema } from '../grammar/schema.ts';
+import { type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
+import { grammarOf } from './grammar-files.ts';
 import { identify, type Kind, ofOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
+import { Parts } from './parts.ts';
 
 export interface Declaration {
   readonly kind: Kind;
@@ -11,17 +13,23 @@ export interface Declaration {
   readonly tree: Json;
 }
 
-/** Everything that is declared, by the names under which others find it. */
+/**
+ * Everything that is declared, by the names under which others find it. What a check asks for is noted, so that it is
+ * asked again only when one of these changed: `form:deposit` a file, `*form` the names of a kind, `~locale` all of a kind.
+ */
 export class Project {
   readonly declarations: Declaration[] = [];
   readonly types: DataTypes;
   readonly messages: Messages;
-  readonly calls = new Map<string, Json>();
-  readonly streams = new Map<string, Json>();
-  readonly rules = new Map<string, Json>();
+  readonly calls: Parts;
+  readonly streams: Parts;
+  readonly rules: Parts;
   /** Names by kind, of files that cannot be read too: one broken file is one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
+  readonly #grammar: GrammarFiles;
+  readonly #note = (key: string): void => void this.#reads?.add(key);
+  #reads: Set<string> | undefined;
 
   constructor(
     readonly documents: Documents,
@@ -30,13 +38,12 @@ export class Project {
     readonly icons: ReadonlySet<string> | undefined,
   ) {
     for (const path of documents.paths) this.#add(path);
+    this.#grammar = grammarOf(documents);
     this.types = new DataTypes((name) => this.find('type', name));
-    for (const { kind, name, tree } of this.declarations) {
-      if (kind === 'api') this.#addParts(this.calls, name, tree.get('calls'));
-      if (kind === 'api') this.#addParts(this.streams, name, tree.get('streams'));
-      if (kind === 'rule') this.#addParts(this.rules, name, tree.get('rules'));
-    }
-    this.messages = new Messages(this.of('locale'), this.languages, this.defaultLanguage);
+    this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
+    this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
+    this.rules = new Parts('rule', 'rules', this.of('rule'), this.#note);
+    this.messages = new Messages(this.of('locale'), this.languages, this.#firstLanguage(), this.#note);
   }
 
   #add(path: string): void {
@@ -51,15 +58,39 @@ export class Project {
     this.declarations.push({ kind, name, tree });
   }
 
-  #addParts(parts: Map<string, Json>, file: string, json: Json | undefined): void {
-    for (const [name, part] of entriesOf(json)) parts.set(`${file}.${name}`, part);
+  /** Runs a piece of the check, and says what it asked for. */
+  watch<T>(work: () => T): { result: T; reads: ReadonlySet<string> } {
+    const outer = this.#reads;
+    const reads = new Set<string>();
+    this.#reads = reads;
+    try {
+      return { result: work(), reads };
+    } finally {
+      this.#reads = outer;
+    }
+  }
+
+  note(key: string): void {
+    this.#note(key);
+  }
+
+  /** `form:deposit` → its tree: what two states of a project are compared by. */
+  get trees(): ReadonlyMap<string, Json> {
+    return this.#trees;
+  }
+
+  has(kind: Kind, name: string): boolean {
+    this.#note(`${kind}:${name}`);
+    return this.#names.get(kind)?.has(name) ?? false;
   }
 
   names(kind: Kind): ReadonlySet<string> {
+    this.#note(`*${kind}`);
     return this.#names.get(kind) ?? new Set();
   }
 
   find(kind: Kind, name: string): Json | undefined {
+    this.#note(`${kind}:${name}`);
     return this.#trees.get(`${kind}:${name}`);
   }
 
@@ -70,7 +101,27 @@ export class Project {
   /** Whether the part of a file that cannot be read was meant: `wallet.log` of a broken `wallet.json`. */
   isUnread(kind: Kind, part: string): boolean {
     const file = part.slice(0, Math.max(0, part.indexOf('.')));
-    return this.names(kind).has(file) && this.find(kind, file) === undefined;
+    return this.has(kind, file) && this.find(kind, file) === undefined;
+  }
+
+  get grammar(): GrammarFiles {
+    this.#note('grammar');
+    return this.#grammar;
+  }
+
+  /** Widgets that have a contract. */
+  get widgets(): readonly string[] {
+    this.#note('*widget');
+    return [...this.contracts.keys()];
+  }
+
+  /** Files below the brand's assets folder, as its declarations name them. */
+  get assets(): readonly string[] {
+    this.#note('assets');
+    const folder = `schemas/brands/${this.brand ?? ''}/`;
+    return [...this.documents.paths].flatMap((path) =>
+      path.startsWith(`${folder}assets/`) ? [path.slice(folder.length)] : [],
+    );
   }
 
   get app(): Json | undefined {
@@ -78,12 +129,12 @@ export class Project {
   }
 
   get languages(): readonly string[] {
-    const folders = new Set([...this.names('locale')].map((name) => name.split('/')[0] ?? ''));
+    const folders = new Set([...(this.#names.get('locale') ?? [])].map((name) => name.split('/')[0] ?? ''));
     return [...folders].toSorted();
   }
 
   /** The language that types the messages: the brand's own, else English, else the first. */
-  get defaultLanguage(): string {
+  #firstLanguage(): string {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('language')?.text;
     const { languages } = this;
     if (own !== undefined && languages.includes(own)) return own;
@@ -92,9 +143,9 @@ export class Project {
 
   /** Route or one of its other names → route. */
   route(name: string): string | undefined {
-    if (this.names('page').has(name)) return name;
+    if (this.has('page', name)) return name;
     const target = this.app?.get('routes')?.get(name)?.text;
-    return target !== undefined && this.names('page').has(target) ? target : undefined;
+    return target !== undefined && this.has('page', target) ? target : undefined;
   }
 
   get routes(): readonly string[] {
@@ -102,6 +153,7 @@ export class Project {
   }
 
   contract(widget: string): Schema | undefined {
+    this.#note(`widget:${widget}`);
     const contract = this.contracts.get(widget);
     return isSchema(contract) ? contract : undefined;
   }
@@ -137,10 +189,5 @@ export class Project {
         fields: new Map(['bids', 'asks'].map((side) => [side, { type: OPAQUE, optional: false }])),
       };
     return shape === 'object' ? row : listOf(row);
-  }
-
-  languagesOfBrand(): readonly string[] {
-    const brand = this.brand === undefined ? undefined : this.find('brand', this.brand);
-    return itemsOf(brand?.get('languages')).flatMap((item) => (item.text === undefined ? [] : [item.text]));
   }
 }

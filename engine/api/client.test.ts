@@ -1,0 +1,223 @@
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call, Plan } from '../compile/release';
+import { Decimal } from '../expression/run';
+import { createClient, type ClientOptions } from './client';
+import { CallFailure, WireError } from './errors';
+
+const request: Plan = {
+  t: 'object',
+  f: [
+    ['currency', 'currency', { t: 'integer' }, 0],
+    ['file', 'file', { t: 'binary' }, 0],
+  ],
+};
+const read: Call = {
+  method: 'GET',
+  path: 'wallet/info',
+  auth: 'user',
+  effect: 'read',
+  multipart: false,
+  request,
+  response: { t: 'string' },
+};
+
+type Answer = { status?: number; body: unknown } | Error;
+let asked: InternalAxiosRequestConfig[];
+let answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>;
+const adapter = axios.defaults.adapter;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => ({ body: { type: 'ok', message: 'fine' } });
+  axios.defaults.adapter = async (config) => {
+    asked.push(config);
+    const given = await answer(config);
+    if (given instanceof Error) throw given;
+    const data = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+    return { data, status: given.status ?? 200, statusText: '', headers: {}, config };
+  };
+});
+afterEach(() => {
+  axios.defaults.adapter = adapter;
+});
+
+function clientWith(more: Partial<ClientOptions> = {}) {
+  const onSessionEnd = vi.fn();
+  const client = createClient({
+    base: 'https://exchange.test/api/',
+    zone: 'UTC',
+    timeout: 1000,
+    ended: { types: ['999'], codes: [401, 404] },
+    token: () => 'abc123',
+    language: () => 'zh',
+    onSessionEnd,
+    ...more,
+  });
+  return { client, onSessionEnd };
+}
+
+const ask = (body: unknown, status = 200) => {
+  answer = () => ({ body, status });
+  return clientWith().client.call('wallet.info', read, {});
+};
+const failureOf = async (work: Promise<unknown>): Promise<CallFailure> =>
+  work.then(
+    (value) => Promise.reject(new Error(`it answered ${JSON.stringify(value)}`)),
+    (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error as Error)),
+  );
+
+describe('the envelope', () => {
+  it.each([
+    ['A: the payload as message', { type: 'ok', message: { id: 1 } }, { id: 1 }],
+    ['A: an empty list as message', { type: 'ok', message: [] }, []],
+    ['A with an empty data beside it', { type: 'ok', message: [1], data: '' }, [1]],
+    ['A with a data of null beside it', { type: 'ok', message: [1], data: null }, [1]],
+    ['B: data beside a sentence', { type: 'ok', data: { id: 2 }, message: 'success text' }, { id: 2 }],
+    ['B: a data of nought', { type: 'ok', data: 0, message: 'success text' }, 0],
+    ['C: a code', { code: 1, msg: 'success', data: [3] }, [3]],
+    ['D: data beside an empty message', { type: 'ok', message: '', data: { id: 4 } }, { id: 4 }],
+  ])('given variant %s, then the payload is handed over', async (_, body, payload) => {
+    expect(await ask(body)).toEqual(payload);
+  });
+
+  it.each([
+    ['A', { type: 'error', message: 'Too little' }, 'Too little'],
+    ['B', { type: 401, message: 'Balance not enough' }, 'Balance not enough'],
+    ['B, number in text', { type: '404', message: 'No such coin' }, 'No such coin'],
+    ['C', { code: -1, msg: 'error: no data', data: [] }, 'error: no data'],
+  ])('given a failure of variant %s, then it is refused with the words of the server', async (_, body, message) => {
+    expect(await failureOf(ask(body))).toMatchObject({ kind: 'refused', call: 'wallet.info', message });
+  });
+
+  it('given a rule and a field in the failure, then they come along', async () => {
+    const failure = await failureOf(ask({ type: 'error', message: 'No', rule: 'coin.minimum', field: 'amount' }));
+
+    expect(failure.detail).toMatchObject({ rule: 'coin.minimum', field: 'amount' });
+  });
+
+  it.each([
+    ['text that is no JSON', '<html>504</html>', 200],
+    ['a list', [], 200],
+    ['null', 'null', 200],
+    ['an object without type or code', { message: 'ok' }, 200],
+    ['a page of a proxy', '<html>not found</html>', 404],
+  ])('given %s, then it is a wrong answer, with the address', async (_, body, status) => {
+    const failure = await failureOf(ask(body, status));
+
+    expect(failure).toMatchObject({ kind: 'answer', detail: { address: 'https://exchange.test/api/wallet/info' } });
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['type 999 as text', { type: '999', message: 'Log in' }],
+    ['type 999 as number', { type: 999, message: 'Log in' }],
+    ['code 401', { code: 401, message: 'Log in' }],
+    ['code 404 as text', { code: '404', msg: 'Log in' }],
+  ])('given %s, then it is said once, with the words of the server', async (_, body) => {
+    answer = () => ({ body });
+    const { client, onSessionEnd } = clientWith();
+
+    expect(await failureOf(client.call('wallet.info', read, {}))).toMatchObject({ kind: 'session', message: 'Log in' });
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('Log in');
+  });
+
+  it.each([
+    ['HTTP 404 without an envelope', '<html></html>', 404],
+    ['HTTP 404 whose body speaks of a code', { code: 404, message: 'no such path' }, 404],
+    ['HTTP 401 without an envelope', '', 401],
+    ['type 401, which is a failure of its own', { type: 401, message: 'Wrong password' }, 200],
+    ['type 404', { type: 404, message: 'No such record' }, 200],
+  ])('given %s, then the session goes on', async (_, body, status) => {
+    answer = () => ({ body, status });
+    const { client, onSessionEnd } = clientWith();
+
+    expect((await failureOf(client.call('wallet.info', read, {}))).kind).not.toBe('session');
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('given that another session has begun meanwhile, then the late word about the old one does not end it', async () => {
+    let token = 'old';
+    answer = () => {
+      token = 'new';
+      return { body: { type: '999', message: 'Log in' } };
+    };
+    const { client, onSessionEnd } = clientWith({ token: () => token });
+
+    await failureOf(client.call('wallet.info', read, {}));
+
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('when no answer comes', () => {
+  it('given a time-out, then that is what it is', async () => {
+    answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
+
+    expect((await failureOf(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
+  });
+
+  it('given a broken line, then it is the network', async () => {
+    answer = () => new AxiosError('Network Error', 'ERR_NETWORK');
+
+    expect(await failureOf(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
+      kind: 'network',
+      detail: { address: 'https://exchange.test/api/wallet/info' },
+    });
+  });
+});
+
+describe('what is sent', () => {
+  const values = { currency: Decimal.from(3) };
+  const sent = async (call: Partial<Call>, given: Readonly<Record<string, unknown>> = values, key?: string) => {
+    await clientWith().client.call('wallet.info', { ...read, ...call }, given, key ? { key } : {});
+    const config = asked[0];
+    if (!config) throw new Error('nothing was asked');
+    return config;
+  };
+
+  it('given a GET, then values stand in the query and nothing in the body', async () => {
+    const config = await sent({});
+
+    expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info?currency=3');
+    expect(config.data).toBeUndefined();
+  });
+
+  it('given a POST, then values are a form in the body', async () => {
+    const config = await sent({ method: 'POST' });
+
+    expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info');
+    expect(String(config.data)).toBe('currency=3');
+    expect(String(config.headers['Content-Type'])).toContain('application/x-www-form-urlencoded');
+  });
+
+  it('given a file, then the body has parts', async () => {
+    const config = await sent({ method: 'POST', multipart: true }, { ...values, file: new File(['p'], 'p.png') });
+
+    expect(config.data).toBeInstanceOf(FormData);
+    expect((config.data as FormData).get('currency')).toBe('3');
+    expect((config.data as FormData).get('file')).toMatchObject({ name: 'p.png' });
+  });
+
+  it('given any call, then it says the language, and the token bare', async () => {
+    const { headers } = await sent({});
+
+    expect(headers.lang).toBe('zh');
+    expect(headers.Authorization).toBe('abc123');
+    expect(headers['Idempotency-Key']).toBeUndefined();
+  });
+
+  it('given a call for anybody, then no token goes out', async () => {
+    expect((await sent({ auth: 'none' })).headers.Authorization).toBeUndefined();
+  });
+
+  it('given a key of an intent, then it goes along', async () => {
+    expect((await sent({ method: 'POST', effect: 'money' }, values, 'key-1')).headers['Idempotency-Key']).toBe('key-1');
+  });
+
+  it('given a value that the call does not take, then nothing is sent', async () => {
+    await expect(clientWith().client.call('wallet.info', read, { coin: 'x' })).rejects.toThrow(WireError);
+    expect(asked).toHaveLength(0);
+  });
+});

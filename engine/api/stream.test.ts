@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStreams, type StreamHandlers, type StreamOptions, type Streams } from './stream';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** A line in the hands of the test. */
+class Line extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly all: Line[] = [];
+  readyState = 0;
+  closed = false;
+  readonly sent: Sent[] = [];
+
+  constructor(readonly address: string) {
+    super();
+    Line.all.push(this);
+  }
+  static get last(): Line {
+    const line = Line.all.at(-1);
+    if (!line) throw new Error('no line was opened');
+    return line;
+  }
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as Sent);
+  }
+  /** As in a browser, the word that it is closed comes later; on a dead line it stays away for long. */
+  close(): void {
+    this.closed = true;
+    this.readyState = 2;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  lose(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  say(frame: unknown): void {
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
+    );
+  }
+  asked(op: string): Sent[] {
+    return this.sent.filter((frame) => frame.op === op);
+  }
+  /** The name of the subscription that stands. */
+  get id(): string {
+    return String(this.asked('subscribe').at(-1)?.id);
+  }
+}
+
+let page: EventTarget & { visibilityState: string };
+let onState: ReturnType<typeof vi.fn<StreamOptions['onState']>>;
+let streams: Streams;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  Line.all.length = 0;
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('WebSocket', Line);
+  onState = vi.fn();
+  streams = createStreams({ address: 'wss://x/ws', token: () => 'abc', language: () => 'en', onState });
+});
+afterEach(() => {
+  streams.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const handlers = () => ({ snapshot: vi.fn(), delta: vi.fn(), state: vi.fn(), error: vi.fn() }) satisfies StreamHandlers;
+function subscribed(auth = false) {
+  const seen = handlers();
+  const stop = streams.subscribe({ channel: 'ticker', params: { pair: 'a' }, auth }, seen);
+  Line.last.open();
+  return { ...seen, stop, line: Line.last };
+}
+const frame = (id: string, seq: number, data: unknown = seq) => ({
+  id,
+  seq,
+  kind: seq === 1 ? 'snapshot' : 'delta',
+  time: 1000 + seq,
+  data,
+});
+
+describe('a subscription', () => {
+  it('given that the line opens, then it is asked for, with language, and with the token only where it must be', () => {
+    expect(subscribed().line.sent).toEqual([
+      { op: 'subscribe', id: expect.any(String), channel: 'ticker', params: { pair: 'a' }, lang: 'en' },
+    ]);
+    streams.subscribe({ channel: 'mine', params: {}, auth: true }, handlers());
+    expect(Line.last.asked('subscribe').at(-1)).toMatchObject({ channel: 'mine', token: 'abc' });
+  });
+
+  it('given a second one, then both share the line', () => {
+    subscribed();
+    streams.subscribe({ channel: 'other', params: {}, auth: false }, handlers());
+
+    expect(Line.all).toHaveLength(1);
+    expect(Line.last.asked('subscribe')).toHaveLength(2);
+  });
+
+  it('given a snapshot and deltas in sequence, then they arrive with their times', () => {
+    const { line, snapshot, delta, state } = subscribed();
+
+    line.say(frame(line.id, 1, ['rows']));
+    line.say(frame(line.id, 2, 'more'));
+
+    expect(snapshot).toHaveBeenCalledExactlyOnceWith(['rows'], 1001);
+    expect(delta).toHaveBeenCalledExactlyOnceWith('more', 1002);
+    expect(state).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it.each([
+    ['a delta is missing', [1, 3]],
+    ['a delta comes twice', [1, 2, 2]],
+    ['the snapshot is missing', [2]],
+  ])('given that %s, then it is asked for anew, and the wrong one is not shown', (_, seqs) => {
+    const { line, delta } = subscribed();
+    const { id } = line;
+
+    for (const seq of seqs) line.say(frame(id, seq));
+
+    expect(delta).toHaveBeenCalledTimes(seqs.length > 2 ? 1 : 0);
+    expect(line.asked('unsubscribe')).toEqual([{ op: 'unsubscribe', id }]);
+    expect(line.id).not.toBe(id);
+  });
+
+  it('given frames of an asking that is over, then nobody gets them', () => {
+    const { line, snapshot, delta } = subscribed();
+    const before = line.id;
+    line.say(frame(before, 1));
+    line.say(frame(before, 3));
+
+    line.say(frame(before, 2));
+    line.say(frame(line.id, 1, 'fresh'));
+
+    expect(delta).not.toHaveBeenCalled();
+    expect(snapshot).toHaveBeenLastCalledWith('fresh', 1001);
+  });
+
+  it('given that it is stopped, then the server is told, and late frames go nowhere', () => {
+    const { line, snapshot, stop } = subscribed();
+
+    stop();
+    line.say(frame(line.id, 1));
+
+    expect(line.asked('unsubscribe')).toHaveLength(1);
+    expect(snapshot).not.toHaveBeenCalled();
+  });
+
+  it('given a word of error, then it is handed on', () => {
+    const { line, error } = subscribed();
+
+    line.say({ id: line.id, kind: 'error', message: 'No such pair' });
+
+    expect(error).toHaveBeenCalledExactlyOnceWith('No such pair');
+  });
+
+  it.each(['no JSON', 'null', '[]', '{"id":5}', '{"id":"other","seq":1,"kind":"snapshot"}'])(
+    'given %s, then it is left alone',
+    (garbage) => {
+      const { line, snapshot, error } = subscribed();
+
+      line.say(garbage);
+
+      expect(snapshot).not.toHaveBeenCalled();
+      expect(error).not.toHaveBeenCalled();
+      expect(line.sent).toHaveLength(1);
+    },
+  );
+});
+
+describe('a lost line', () => {
+  it('given that it is lost, then figures are no longer live, and it is asked anew after a moment', () => {
+    const { line, state, snapshot } = subscribed();
+    line.say(frame(line.id, 1));
+
+    line.lose();
+    expect(state).toHaveBeenLastCalledWith(false);
+    expect(onState).toHaveBeenLastCalledWith(false, expect.any(Date));
+    expect(Line.all).toHaveLength(1);
+
+    vi.advanceTimersByTime(500);
+    Line.last.open();
+    Line.last.say(frame(Line.last.id, 1, 'again'));
+
+    expect(Line.all).toHaveLength(2);
+    expect(snapshot).toHaveBeenLastCalledWith('again', 1001);
+    expect(state).toHaveBeenLastCalledWith(true);
+    expect(onState).toHaveBeenLastCalledWith(true, expect.any(Date));
+  });
+
+  it('given that it cannot be opened, then the waits double up to a quarter of a minute', () => {
+    subscribed();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      Line.last.lose();
+      const before = Line.all.length;
+      let waited = 0;
+      for (; Line.all.length === before; waited += 100) vi.advanceTimersByTime(100);
+      waits.push(waited);
+    }
+
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  });
+
+  it('given many clients, then their waits differ', () => {
+    subscribed();
+    vi.mocked(Math.random).mockReturnValue(1);
+    Line.last.lose();
+
+    vi.advanceTimersByTime(624);
+    expect(Line.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it('given that nobody listens any more, then it is not opened again', () => {
+    const { stop, line } = subscribed();
+    stop();
+    line.lose();
+
+    vi.advanceTimersByTime(60_000);
+
+    expect(Line.all).toHaveLength(1);
+    expect(onState).not.toHaveBeenCalledWith(false, expect.anything());
+  });
+
+  it('given that all was closed, then nothing opens again', () => {
+    const { line } = subscribed();
+    streams.close();
+    line.lose();
+    vi.advanceTimersByTime(60_000);
+
+    expect(line.closed).toBe(true);
+    expect(Line.all).toHaveLength(1);
+  });
+});
+
+describe('a line that only seems to be there', () => {
+  it('given answers to its pings, then it stays', () => {
+    const { line } = subscribed();
+    for (let beat = 0; beat < 10; beat += 1) {
+      vi.advanceTimersByTime(15_000);
+      line.say({ op: 'pong', time: 1 });
+    }
+
+    expect(line.asked('ping')).toHaveLength(10);
+    expect(line.closed).toBe(false);
+  });
+
+  it('given silence, then it is given up without waiting for its good-bye', () => {
+    const { line, state } = subscribed();
+    line.say(frame(line.id, 1));
+
+    vi.advanceTimersByTime(45_000);
+    expect(line.closed).toBe(true);
+    expect(state).toHaveBeenLastCalledWith(false);
+
+    vi.advanceTimersByTime(500);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it('given that a line which was given up speaks again, then nobody listens', () => {
+    const { line, snapshot } = subscribed();
+    const old = line.id;
+    vi.advanceTimersByTime(45_500);
+    Line.last.open();
+
+    line.say(frame(old, 1));
+    line.lose();
+
+    expect(snapshot).not.toHaveBeenCalled();
+    expect(Line.all).toHaveLength(2);
+  });
+});
+
+describe('a device that wakes up', () => {
+  const wake = (): boolean => page.dispatchEvent(new Event('visibilitychange'));
+
+  it('given that it waits for its turn, then it asks at once', () => {
+    subscribed();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      Line.last.lose();
+      if (attempt < 3) vi.advanceTimersByTime(5000);
+    }
+    const before = Line.all.length;
+
+    wake();
+
+    expect(Line.all).toHaveLength(before + 1);
+  });
+
+  it('given a line that has been silent all the while, then another is opened at once', () => {
+    const { line } = subscribed();
+    vi.setSystemTime(Date.now() + 60_000);
+
+    wake();
+
+    expect(line.closed).toBe(true);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it('given a line that is alive, or one that is just being opened, then it is left alone', () => {
+    streams.subscribe({ channel: 'ticker', params: {}, auth: false }, handlers());
+    wake();
+    Line.last.open();
+    wake();
+
+    expect(Line.all).toHaveLength(1);
+    expect(Line.last.closed).toBe(false);
+  });
+
+  it('given that the page is hidden, then nothing happens', () => {
+    subscribed();
+    Line.last.lose();
+    page.visibilityState = 'hidden';
+
+    wake();
+
+    expect(Line.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../compile/release';
+import { Decimal } from '../expression/run';
+import { WireError } from './errors';
+import { decode, encode, zoneOffset } from './wire';
+
+const ZONE = 'Asia/Shanghai';
+const text: Plan = { t: 'string' };
+const object = (...f: readonly (readonly [string, string, Plan, 0 | 1])[]): Plan => ({ t: 'object', f });
+
+const errorOf = (work: () => unknown): WireError => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+};
+const shown = (value: unknown): unknown =>
+  value instanceof Decimal ? `decimal ${value}` : value instanceof Date ? value.toISOString() : value;
+
+describe('reading one value', () => {
+  it.each<[Plan['t'], unknown, unknown]>([
+    ['string', '', ''],
+    ['decimal', '12.50', 'decimal 12.5'],
+    ['decimal', 12.5, 'decimal 12.5'],
+    ['decimal', '+1.25', 'decimal 1.25'],
+    ['decimal', '-0.00000001', 'decimal -0.00000001'],
+    ['decimal', '123456789012345678901234567890.123456789', 'decimal 123456789012345678901234567890.123456789'],
+    ['integer', 7, 'decimal 7'],
+    ['integer', '7', 'decimal 7'],
+    ['boolean', false, false],
+    ['flag', 1, true],
+    ['flag', '1', true],
+    ['flag', true, true],
+    ['flag', 0, false],
+    ['flag', '0', false],
+    ['datetime', '2026-11-21 14:31:02', '2026-11-21T06:31:02.000Z'],
+    ['datetime', '2026-11-21T14:31:02', '2026-11-21T06:31:02.000Z'],
+    ['date', '2026-11-21', '2026-11-20T16:00:00.000Z'],
+    ['date', '2028-02-29', '2028-02-28T16:00:00.000Z'],
+    ['seconds', 1763706662, '2025-11-21T06:31:02.000Z'],
+    ['seconds', '1763706662', '2025-11-21T06:31:02.000Z'],
+    ['milliseconds', 1763706662123, '2025-11-21T06:31:02.123Z'],
+    ['milliseconds', '1763706662123', '2025-11-21T06:31:02.123Z'],
+  ])('given a %s that comes as %j, then it is %s', (t, wire, value) => {
+    expect(shown(decode({ t } as Plan, wire, ZONE))).toBe(value);
+  });
+
+  it.each<[Plan['t'], unknown]>([
+    ['string', 5],
+    ['string', {}],
+    ['decimal', '1,250.00'],
+    ['decimal', '1e5'],
+    ['decimal', '+-1'],
+    ['decimal', '++1'],
+    ['decimal', ''],
+    ['decimal', ' 1'],
+    ['decimal', true],
+    ['decimal', []],
+    ['integer', 1.5],
+    ['integer', '1.5'],
+    ['integer', 'NaN'],
+    ['integer', 2 ** 53],
+    ['boolean', 1],
+    ['boolean', 'true'],
+    ['flag', 2],
+    ['flag', 'yes'],
+    ['datetime', '21.11.2026'],
+    ['datetime', '2026-02-31 00:00:00'],
+    ['datetime', '2026-13-01 00:00:00'],
+    ['datetime', '2026-11-21 24:00:00'],
+    ['datetime', '0000-00-00 00:00:00'],
+    ['date', 20261121],
+    ['seconds', '2026-11-21'],
+    ['seconds', 99999999999999],
+    ['milliseconds', 1.5],
+    ['series', { 0: [] }],
+  ])('given a %s that comes as %j, then it is refused', (t, wire) => {
+    expect(() => decode({ t } as Plan, wire, ZONE)).toThrow(WireError);
+  });
+
+  it('given a figure with more digits than a number holds, then no digit is lost on the way back', () => {
+    const value = decode({ t: 'decimal' }, '0.123456789012345678', ZONE);
+
+    expect(encode(object(['a', 'a', { t: 'decimal' }, 1]), { a: value }, ZONE)).toEqual([
+      ['a', '0.123456789012345678'],
+    ]);
+  });
+
+  it('given null, then it is unknown where it may be missing, and refused where not', () => {
+    expect(decode({ t: 'decimal', n: 1 }, null, ZONE)).toBeUndefined();
+    expect(errorOf(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe('the answer: expected decimal, got null');
+  });
+
+  it('given a series, then it is handed on untouched', () => {
+    const rows = [[1, '2', null]];
+
+    expect(decode({ t: 'series' }, rows, ZONE)).toBe(rows);
+  });
+});
+
+describe('reading objects, lists and maps', () => {
+  const wallet = object(['toatl', 'total', { t: 'decimal' }, 1], ['note', 'note', { t: 'string', n: 1 }, 0]);
+
+  it('given a misspelt name, then authors see the right one', () => {
+    const value = decode(wallet, { toatl: '5' }, ZONE);
+
+    expect(Object.keys(value as object)).toEqual(['total']);
+  });
+
+  it('given fields that are not declared, then they are dropped', () => {
+    expect(decode(object(['a', 'a', text, 1]), { a: 'x', secret: 'y' }, ZONE)).toEqual({ a: 'x' });
+  });
+
+  it('given that an optional field is absent or null, then it is unknown', () => {
+    expect(decode(wallet, { toatl: '5', note: null }, ZONE)).not.toHaveProperty('note');
+    expect(decode(wallet, { toatl: '5' }, ZONE)).not.toHaveProperty('note');
+  });
+
+  it('given that a required field is absent, then the error names it by its name on the wire', () => {
+    expect(errorOf(() => decode(wallet, { total: '5' }, ZONE))).toMatchObject({
+      path: 'toatl',
+      expected: 'decimal',
+      got: 'nothing',
+    });
+  });
+
+  it('given a wrong figure deep inside, then the error says where, what was expected and what came', () => {
+    const plan = object([
+      'data',
+      'data',
+      { t: 'list', i: object(['chains', 'chains', { t: 'map', v: wallet }, 1]) },
+      1,
+    ]);
+    const wire = { data: [{ chains: {} }, { chains: { main: { toatl: 'many' } } }] };
+
+    expect(errorOf(() => decode(plan, wire, ZONE)).message).toBe(
+      'data[1].chains.main.toatl: expected a decimal, got "many"',
+    );
+  });
+
+  it('given a wrong value in a map that is the whole answer, then its key is the path', () => {
+    expect(errorOf(() => decode({ t: 'map', v: text }, { a: 1 }, ZONE)).path).toBe('a');
+  });
+
+  it.each<[string, Plan, unknown]>([
+    ['an object', wallet, []],
+    ['an object', wallet, 'text'],
+    ['a list', { t: 'list', i: text }, {}],
+    ['a list', { t: 'list', i: text }, 'abc'],
+    ['an object', { t: 'map', v: text }, []],
+  ])('given that %s was expected and another thing comes, then it is refused', (expected, plan, wire) => {
+    expect(errorOf(() => decode(plan, wire, ZONE)).expected).toBe(expected);
+  });
+
+  it('given a long wrong value, then the message stays short', () => {
+    expect(errorOf(() => decode({ t: 'flag' }, 'x'.repeat(500), ZONE)).message.length).toBeLessThan(120);
+  });
+
+  it('given the same row of the wire again, then it is the same value', () => {
+    const rows = { t: 'list', i: wallet } as const;
+    const same = { toatl: '1' };
+    const before = decode(rows, [same, { toatl: '2' }], ZONE) as readonly unknown[];
+    const after = decode(rows, [same, { toatl: '2' }], ZONE) as readonly unknown[];
+
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('given the same row for two declarations, then each has its own value', () => {
+    const row = { toatl: '1', note: 'a' };
+
+    expect(decode(wallet, row, ZONE)).not.toBe(decode(object(['note', 'note', text, 1]), row, ZONE));
+    expect(decode(object(['note', 'note', text, 1]), row, ZONE)).toEqual({ note: 'a' });
+  });
+
+  it('given names of the machine on the wire, then they are data or nothing, and no prototype changes', () => {
+    const wire = JSON.parse('{"__proto__": {"a": "evil"}, "constructor": "evil"}') as unknown;
+
+    expect(decode(object(['a', 'a', text, 0], ['toString', 'toString', text, 0]), wire, ZONE)).toEqual({});
+    const map = decode({ t: 'map', v: object(['a', 'a', text, 0]) }, { ...(wire as object), constructor: {} }, ZONE);
+    expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
+    expect(({} as { a?: string }).a).toBeUndefined();
+  });
+});
+
+describe('clocks of other zones', () => {
+  it.each([
+    ['UTC', '2026-07-01 12:00:00', '2026-07-01T12:00:00.000Z'],
+    ['Asia/Shanghai', '2026-07-01 12:00:00', '2026-07-01T04:00:00.000Z'],
+    ['Europe/Berlin', '2026-07-01 12:00:00', '2026-07-01T10:00:00.000Z'],
+    ['Europe/Berlin', '2026-12-01 12:00:00', '2026-12-01T11:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29 01:59:59', '2026-03-29T00:59:59.000Z'],
+    ['Europe/Berlin', '2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['America/New_York', '2026-11-01 03:00:00', '2026-11-01T08:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-07-01 00:00:00', '2026-06-30T18:15:00.000Z'],
+  ])('given %s and %s on its wall, then the moment is %s and goes back as it came', (zone, wall, moment) => {
+    const value = decode({ t: 'datetime' }, wall, zone) as Date;
+
+    expect(value.toISOString()).toBe(moment);
+    expect(encode(object(['at', 'at', { t: 'datetime' }, 1]), { at: value }, zone)).toEqual([['at', wall]]);
+  });
+
+  it('given a moment with milliseconds, then the offset is whole', () => {
+    expect(zoneOffset('Asia/Shanghai', 1763706662123)).toBe(8 * 3_600_000);
+  });
+});
+
+describe('writing a request', () => {
+  const plan = object(
+    ['amuont', 'amount', { t: 'decimal' }, 1],
+    ['on', 'on', { t: 'flag' }, 0],
+    ['yes', 'yes', { t: 'boolean' }, 0],
+    ['since', 'since', { t: 'seconds' }, 0],
+    ['until', 'until', { t: 'milliseconds' }, 0],
+    ['day', 'day', { t: 'date' }, 0],
+    ['page', 'page', { t: 'integer' }, 0],
+    ['ids', 'ids', { t: 'list', i: { t: 'integer' } }, 0],
+    ['file', 'file', { t: 'binary' }, 0],
+  );
+
+  it('given values by their own names, then fields have the names and the forms of the wire', () => {
+    const at = new Date('2026-11-20T18:31:02.500Z');
+    const values = {
+      amount: Decimal.parse('0.00000010'),
+      on: true,
+      yes: false,
+      since: at,
+      until: at,
+      day: at,
+      page: 2,
+      ids: [Decimal.from(1), Decimal.from(2)],
+    };
+
+    expect(Object.fromEntries(encode(plan, values, ZONE))).toEqual({
+      amuont: '0.0000001',
+      on: '1',
+      yes: 'false',
+      since: '1795199462',
+      until: '1795199462500',
+      day: '2026-11-21',
+      page: '2',
+      ids: '["1","2"]',
+    });
+  });
+
+  it('given a file, then it goes as it is', () => {
+    const file = new Blob(['picture']);
+
+    expect(encode(plan, { file }, ZONE)).toEqual([['file', file]]);
+  });
+
+  it('given what is unknown or null, then the field is left out', () => {
+    expect(encode(plan, { amount: undefined, on: null, page: 1 }, ZONE)).toEqual([['page', '1']]);
+  });
+
+  it('given a name that the call does not take, then it is refused, and the names that it takes are said', () => {
+    const error = errorOf(() => encode(plan, { amuont: '1' }, ZONE));
+
+    expect(error.path).toBe('amuont');
+    expect(error.expected).toContain('amount');
+  });
+});

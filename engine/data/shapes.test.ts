@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { WireError } from '../api/errors';
+import type { Stream } from '../compile/release';
+import { applyDelta, snapshotOf, type Wire } from './shapes';
+
+const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream => ({
+  channel: 'c',
+  shape,
+  auth: false,
+  params: { t: 'object', f: [] },
+  ...more,
+});
+/** A snapshot, and what the deltas make of it. */
+const after = (stream: Stream, snapshot: unknown, ...deltas: readonly unknown[]): Wire =>
+  deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), snapshotOf(stream, snapshot));
+
+describe('a list', () => {
+  const list = streamOf('list', { key: 'id' });
+  const rows = [
+    { id: 1, price: '10', name: 'a' },
+    { id: 2, price: '20', name: 'b' },
+  ];
+
+  it('given part of a row, then the rest of the row stays', () => {
+    expect(after(list, rows, { upsert: [{ id: 2, price: '21' }] })).toEqual([rows[0], { id: 2, price: '21', name: 'b' }]);
+  });
+
+  it('given a change of one row, then the others are the same objects', () => {
+    const [first, second] = after(list, rows, { upsert: [{ id: 2, price: '21' }] }) as readonly unknown[];
+
+    expect(first).toBe(rows[0]);
+    expect(second).not.toBe(rows[1]);
+  });
+
+  it('given a new row, then it stands at the end', () => {
+    expect(after(list, rows, { upsert: [{ id: 3, price: '1' }] })).toEqual([...rows, { id: 3, price: '1' }]);
+  });
+
+  it('given keys to remove, then those rows go', () => {
+    expect(after(list, rows, { remove: [1, 9] })).toEqual([rows[1]]);
+  });
+
+  it('given a row that is removed and comes back, then nothing of the old one is left', () => {
+    expect(after(list, rows, { remove: [2], upsert: [{ id: 2, price: '5' }] })).toEqual([rows[0], { id: 2, price: '5' }]);
+  });
+
+  it.each([
+    ['a delta that is a list', []],
+    ['rows that are none', { upsert: [5] }],
+    ['a row without its key', { upsert: [{ price: '5' }] }],
+    ['keys that are no list', { remove: 1 }],
+  ])('given %s, then it is refused', (_, delta) => {
+    expect(() => after(list, rows, delta)).toThrow(WireError);
+  });
+});
+
+describe('a series', () => {
+  const series = streamOf('series');
+  const rows = [
+    [60, '1'],
+    [120, '2'],
+  ];
+
+  it.each([
+    ['the last row again', [[120, '3']], [rows[0], [120, '3']]],
+    ['a row that follows', [[180, '3']], [...rows, [180, '3']]],
+    ['the last row again and one that follows', [[120, '3'], [180, '4']], [rows[0], [120, '3'], [180, '4']]],
+    ['a correction of an earlier row', [[60, '9']], [[60, '9'], rows[1]]],
+    ['a row that is older than all', [[0, '9']], rows],
+    ['a row that never was, between others', [[90, '9']], rows],
+    ['nothing', [], rows],
+  ])('given %s, then it takes its place', (_, delta, result) => {
+    expect(after(series, rows, delta)).toEqual(result);
+  });
+
+  it('given a change, then the rows before it are the same objects', () => {
+    expect((after(series, rows, [[120, '3']]) as readonly unknown[])[0]).toBe(rows[0]);
+  });
+
+  it.each([[{}], [[{ time: 60 }]], ['text'], [[60, '1']]])('given %j, then it is refused', (delta) => {
+    expect(() => after(series, rows, delta)).toThrow(WireError);
+    expect(() => snapshotOf(series, delta)).toThrow(WireError);
+  });
+});
+
+describe('a book', () => {
+  const book = streamOf('book');
+  const start = {
+    bids: [
+      ['99.5', '1'],
+      ['99', '2'],
+    ],
+    asks: [
+      ['100', '3'],
+      ['101', '4'],
+    ],
+  };
+
+  it('given a level that is there, then its amount is replaced', () => {
+    expect(after(book, start, { bids: [['99', '7.5']] })).toMatchObject({ bids: [['99.5', '1'], ['99', '7.5']] });
+  });
+
+  it('given new levels, then each side stands best first', () => {
+    const next = after(book, start, { bids: [['99.7', '1']], asks: [['100.5', '1'], ['99.9', '2']] });
+
+    expect(next).toEqual({
+      bids: [['99.7', '1'], ['99.5', '1'], ['99', '2']],
+      asks: [['99.9', '2'], ['100', '3'], ['100.5', '1'], ['101', '4']],
+    });
+  });
+
+  it.each(['0', '0.0', '0.00000000'])('given an amount of %s, then the level goes', (amount) => {
+    expect(after(book, start, { asks: [['100', amount]] })).toMatchObject({ asks: [['101', '4']] });
+  });
+
+  it('given an amount of nought at a price that is not there, then nothing changes', () => {
+    expect(after(book, start, { asks: [['500', '0']] })).toEqual(start);
+  });
+
+  it('given a snapshot in disorder, then it is put in order', () => {
+    expect(snapshotOf(book, { bids: [['1', '1'], ['2', '1']], asks: [['4', '1'], ['3', '1']] })).toEqual({
+      bids: [['2', '1'], ['1', '1']],
+      asks: [['3', '1'], ['4', '1']],
+    });
+  });
+
+  it.each([
+    [[]],
+    ['text'],
+    [{ bids: 5 }],
+    [{ bids: [['99']] }],
+    [{ bids: [[99, 1]] }],
+    [{ bids: [['cheap', '1']] }],
+    [{ asks: [['100', '-1']] }],
+    [{ asks: [['100', '']] }],
+  ])('given %j, then it is refused', (delta) => {
+    expect(() => after(book, start, delta)).toThrow(WireError);
+    expect(() => snapshotOf(book, delta)).toThrow(WireError);
+  });
+});
+
+describe('an object', () => {
+  const object = streamOf('object');
+
+  it('given part of it, then the rest stays', () => {
+    expect(after(object, { a: '1', b: '2' }, { b: '3' })).toEqual({ a: '1', b: '3' });
+  });
+
+  it.each([[[]], ['text'], [null]])('given %j, then it is refused', (delta) => {
+    expect(() => after(object, {}, delta)).toThrow(WireError);
+    expect(() => snapshotOf(object, delta)).toThrow(WireError);
+  });
+});
+
+describe('a log', () => {
+  const log = streamOf('log', { limit: 3 });
+
+  it('given new rows, then they stand in front, and the oldest go', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+
+    expect(after(log, [b, a], [d, c])).toEqual([d, c, b]);
+  });
+
+  it.each([[{}], [['text']]])('given %j, then it is refused', (delta) => {
+    expect(() => after(log, [], delta)).toThrow(WireError);
+    expect(() => snapshotOf(log, delta)).toThrow(WireError);
+  });
+});

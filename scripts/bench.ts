@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { browserVersion } from './bench/browser';
+import { checkPart } from './bench/check';
+import { editPart } from './bench/edit';
+import { marketPart } from './bench/market';
+import { document, loadNow, machine, table, type Measured } from './bench/report';
+import { startPart } from './bench/start';
+
+const PARTS = [checkPart, editPart, marketPart, startPart];
+const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
+
+/** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed. */
+async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}"; there are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+    return 2;
+  }
+  const parts = names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+  const about = machine(await browserVersion());
+  console.log(`${about.join('\n')}\n`);
+  const measured: Measured[] = [];
+  for (const part of parts) {
+    const load = loadNow();
+    const result = { part, load, figures: await part.measure() };
+    measured.push(result);
+    console.log(table(result));
+  }
+  if (names.length === 0) {
+    mkdirSync(resolve(PAGE, '..'), { recursive: true });
+    writeFileSync(PAGE, document(measured, about, new Date().toISOString().slice(0, 10)));
+    console.log(`Written: ${PAGE}`);
+  }
+  return measured.some(({ figures }) => figures.some(({ met }) => met === false)) ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

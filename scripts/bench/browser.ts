@@ -1,0 +1,30 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchOptions } from '../launch/chromium.mjs';
+
+export const PHONE = { width: 390, height: 844 };
+
+export async function browserVersion(): Promise<string> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    return browser.version();
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page the size of a phone, in a context of its own: nothing is in its cache. */
+export async function phonePage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'en-US' });
+  // tsx names functions through a helper that is not in the page
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  return context.newPage();
+}

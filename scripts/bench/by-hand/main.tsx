@@ -1,0 +1,96 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { byTurnover, curve, figure, merge, short, type Delta, type Row } from './rows';
+import './style.css';
+
+/** How often the list is put in order, as the declared table does it. */
+const SETTLE = 2000;
+
+/** The rows of the market page, as one would write them for this page alone. */
+function Markets() {
+  const rows = useTicker();
+  const order = useRef<{ at: number; ids: readonly number[] }>({ at: 0, ids: [] });
+  if (performance.now() - order.current.at >= SETTLE || order.current.ids.length === 0)
+    order.current = { at: performance.now(), ids: byTurnover(rows).map((row) => row.id) };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (
+    <ul>
+      {order.current.ids.map((id) => {
+        const row = byId.get(id);
+        return row && <MarketRow key={id} row={row} />;
+      })}
+    </ul>
+  );
+}
+
+/** One subscription; what comes between two pictures of the screen is shown as one. */
+function useTicker(): readonly Row[] {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  useEffect(() => {
+    const socket = new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws')));
+    let waiting: Delta[] = [];
+    let frame = 0;
+    const flush = (): void => {
+      const deltas = waiting;
+      waiting = [];
+      frame = 0;
+      setRows((before) => deltas.reduce(merge, before));
+    };
+    socket.onopen = () => socket.send(JSON.stringify({ op: 'subscribe', id: '1', channel: 'ticker', params: {} }));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const { kind, data } = JSON.parse(event.data) as { kind: string; data: unknown };
+      if (kind === 'snapshot') setRows(data as readonly Row[]);
+      if (kind !== 'delta') return;
+      waiting.push(data as Delta);
+      frame ||= requestAnimationFrame(flush);
+    };
+    return () => socket.close();
+  }, []);
+  return rows;
+}
+
+const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
+  const rising = !row.change.startsWith('-');
+  const path = useMemo(() => curve(row.spark), [row.spark]);
+  return (
+    <li>
+      <button type="button" className="row">
+        <span className="disc">{row.currency_name[0]}</span>
+        <span className="start">
+          <span>
+            {row.currency_name}
+            <small>/{row.legal_name}</small>
+          </span>
+          <small title={row.turnover}>{short(row.turnover)}</small>
+        </span>
+        <svg viewBox="0 0 48 28" aria-hidden="true" className={rising ? 'rise' : 'fall'}>
+          <path d={path} />
+        </svg>
+        <span className="end">
+          <Price value={row.now_price} scale={row.price_scale} />
+          <small>≈ ${figure(row.usd_price, Number(row.usd_price) < 1 ? row.price_scale : 2)}</small>
+        </span>
+        <span className={rising ? 'change rise' : 'change fall'}>
+          {rising && '+'}
+          {figure(row.change, 2)}%
+        </span>
+      </button>
+    </li>
+  );
+});
+
+const Price = memo(function Price({ value, scale }: { value: string; scale: number }) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const last = useRef({ value, even: false });
+  useEffect(() => {
+    const before = last.current;
+    if (before.value === value) return;
+    last.current = { value, even: !before.even };
+    const direction = Number(value) > Number(before.value) ? 'rise' : 'fall';
+    cell.current?.setAttribute('data-tick', `${direction}-${before.even ? 'b' : 'a'}`);
+  }, [value]);
+  return <span ref={cell}>{figure(value, scale)}</span>;
+});
+
+const element = document.getElementById('app');
+if (element) createRoot(element).render(<Markets />);

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { check, type CheckInput } from '../../engine/check';
+import { readDeclared } from '../files';
+import { median, ms, type Figure, type Part } from './report';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PAGES = 1000;
+const GOAL = 5000;
+const WARM_RUNS = 10;
+
+export const checkPart: Part = {
+  name: 'check',
+  title: 'The check of the declarations',
+  how: `\`npm run check\` as its own process; then check() in one process, first and again (median of ${WARM_RUNS}); then once on ${PAGES} pages, which are the real pages under other routes, held in memory.`,
+  measure: async () => measure(),
+};
+
+function measure(): readonly Figure[] {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/check.ts')], { cwd: ROOT });
+  const asProcess = performance.now() - started;
+  const { files, contracts, icons, brands } = readDeclared(ROOT);
+  const input: CheckInput = { files, contracts, icons, ...(brands[0] === undefined ? {} : { brand: brands[0] }) };
+  const cold = timed(input);
+  const warm = Array.from({ length: WARM_RUNS }, () => timed(input).time);
+  const many = timed({ ...input, files: multiplied(files, PAGES) });
+  if (status !== 0 || cold.problems > 0 || many.problems > 0)
+    throw new Error(
+      'The declarations have problems: "npm run check" lists them. A check that fails early is no measure.',
+    );
+  const real = [...files.keys()].filter(isPage).length;
+  return [
+    { what: `npm run check, ${real} pages, ${files.size} files`, value: ms(asProcess) },
+    { what: 'check(), first in its process', value: ms(cold.time) },
+    { what: 'check(), warm', value: ms(median(warm)) },
+    { what: `check(), ${PAGES} pages`, value: ms(many.time), goal: `under ${GOAL / 1000} s`, met: many.time < GOAL },
+  ];
+}
+
+function timed(input: CheckInput): { time: number; problems: number } {
+  const started = performance.now();
+  const problems = check(input).length;
+  return { time: performance.now() - started, problems };
+}
+
+const isPage = (path: string): boolean => path.startsWith('schemas/pages/');
+
+/** The files with their pages repeated under other routes. Each text is its own, so that nothing is found in a cache. */
+function multiplied(files: ReadonlyMap<string, string>, count: number): Map<string, string> {
+  const pages = [...files].filter(([path]) => isPage(path));
+  const result = new Map(files);
+  for (let copy = 1; result.size < files.size + count - pages.length; copy += 1) {
+    for (const [path, text] of pages.slice(0, files.size + count - pages.length - result.size))
+      result.set(path.replace(/\.json$/, `-${copy}.json`), `${text}${' '.repeat(copy)}`);
+  }
+  return result;
+}

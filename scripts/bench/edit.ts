@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { openWorkshop, type Workshop } from '../dev/open-workshop';
+import { phonePage, withBrowser } from './browser';
+import { median, ms, type Figure, type Part } from './report';
+
+const EDITS = 15;
+const GOAL = 200;
+/** Between two edits: a person's pace, so that none meets the work of the one before. */
+const PAUSE = 300;
+
+export const editPart: Part = {
+  name: 'edit',
+  title: 'From an edit to the screen, in development',
+  how: `The sources in a temporary folder, Vite and a sandbox as \`npm run dev\` starts them, Chromium on the markets page with live prices. From before the file is written until the frame after the one that shows the new text has begun; ${EDITS} edits of each kind.`,
+  measure: async () => {
+    const workshop = await openWorkshop();
+    try {
+      return await withBrowser(async (browser) => {
+        const page = await phonePage(browser, workshop.url);
+        await page.goto('/#/pages/trade/index');
+        await page.getByRole('listitem').first().waitFor({ timeout: 60_000 });
+        return measure(page, workshop);
+      });
+    } finally {
+      await workshop.close();
+    }
+  },
+};
+
+const MARKETS = 'schemas/pages/trade/index.json';
+
+interface Kind {
+  readonly what: string;
+  readonly file: string;
+  /** An edit whose text the screen will show. */
+  edit(text: string, shown: string): string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    what: 'a message',
+    file: 'locales/en/market.json',
+    edit: (text, shown) => text.replace(/("last_price": )"[^"]*"/, `$1"${shown}"`),
+  },
+  {
+    what: 'a page',
+    file: MARKETS,
+    edit: (text, shown) => text.replace(/("value": "all",\s*"label": )"[^"]*"/, `$1"='${shown}'"`),
+  },
+  {
+    what: 'a mistake, until the problem shows',
+    file: MARKETS,
+    edit: (text, shown) => text.replace('"chips"', `"${shown}"`),
+  },
+];
+
+async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const kind of KINDS) {
+    const times: number[] = [];
+    for (let turn = 0; turn < EDITS; turn += 1) {
+      times.push(await timeOf(page, workshop, kind, `edit-${turn}`));
+      workshop.restore();
+      await page.waitForTimeout(PAUSE);
+    }
+    const middle = median(times);
+    const worst = Math.max(...times);
+    const value = `${ms(middle)} median, ${ms(worst)} at most`;
+    figures.push({ what: kind.what, value, goal: `under ${GOAL} ms`, met: middle < GOAL });
+  }
+  return figures;
+}
+
+/** Both clocks are the machine's. */
+async function timeOf(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
+  await page.evaluate(watchFor, shown);
+  const started = Date.now();
+  workshop.edit(file, (text) => edit(text, shown));
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Promise<number> }).seen);
+  return seen - started;
+}
+
+/** Runs in the page: `seen` is when the text is in the document and a frame has been drawn since. */
+function watchFor(text: string): void {
+  const drawn = (done: (time: number) => void): void => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done(Date.now())));
+  };
+  const seen = new Promise<number>((done) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(text)) return;
+      observer.disconnect();
+      drawn(done);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  Object.assign(globalThis, { seen });
+}

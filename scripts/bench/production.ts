@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { createSandbox } from '../../sandbox';
+import { ensureBuilt } from '../launch/build.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Where the page by hand is served, beside the app, by the same sandbox. */
+export const BY_HAND = '/by-hand/index.html';
+
+export interface Production {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The built app and the page by hand, on one sandbox in a temporary folder. */
+export async function openProduction(): Promise<Production> {
+  const { code } = await ensureBuilt(console.log);
+  if (code !== 0) throw new Error('The build failed: see above.');
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
+    await buildByHand(join(folder, 'app/by-hand'));
+    const sandbox = await createSandbox({
+      data: join(folder, 'data'),
+      app: join(folder, 'app'),
+      demo: false,
+      passwordCost: 10,
+      checkAnswers: false,
+    });
+    const { url } = await sandbox.listen(0);
+    return {
+      url,
+      close: async () => {
+        await sandbox.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const buildByHand = (outDir: string) =>
+  build({
+    root: join(import.meta.dirname, 'by-hand'),
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  });

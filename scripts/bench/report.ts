@@ -1,0 +1,92 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** One measured thing. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  /** As DESIGN.md or the issue sets it; empty where nothing is set. */
+  readonly goal?: string;
+  readonly met?: boolean;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  /** How it was measured, in a sentence or two. */
+  readonly how: string;
+  measure(): Promise<readonly Figure[]>;
+}
+
+export interface Measured {
+  readonly part: Part;
+  readonly figures: readonly Figure[];
+  /** Load of the machine just before; what else ran then slows what is measured. */
+  readonly load: number;
+}
+
+const CALM = 1;
+
+export function table({ part, figures, load }: Measured): string {
+  const rows = [['what', 'measured', 'goal', ''], ...figures.map(cells)];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [`${part.title}${disturbed(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+const cells = ({ what, value, goal = '', met }: Figure): string[] => [
+  what,
+  value,
+  goal,
+  met === undefined ? '' : met ? 'met' : 'MISSED',
+];
+
+const disturbed = (load: number): string =>
+  load > CALM ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
+
+export function document(measured: readonly Measured[], machine: readonly string[], date: string): string {
+  const parts = measured.map(
+    ({ part, figures, load }) =>
+      `## ${part.title}\n\n${part.how}${load > CALM ? `\n\nThe machine was busy: load ${load.toFixed(1)} before the start.` : ''}\n\n` +
+      [
+        '| what | measured | goal | |',
+        '|---|---|---|---|',
+        ...figures.map((figure) => `| ${cells(figure).join(' | ')} |`),
+      ].join('\n'),
+  );
+  return (
+    [
+      '# Benchmarks',
+      `Measured on ${date} by \`npm run bench\`, which writes this page anew. \`npm run bench -- <part>\` measures one part (${measured.map(({ part }) => part.name).join(', ')}) and writes nothing.`,
+      machine.map((line) => `- ${line}`).join('\n'),
+      ...parts,
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+export function machine(browser: string): string[] {
+  const [first] = cpus();
+  return [
+    `${cpus().length} cores, ${first?.model.trim() || 'model not told'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
+    `${process.platform} ${process.arch}, Node ${process.versions.node}, Chromium ${browser}`,
+  ];
+}
+
+export const loadNow = (): number => loadavg()[0] ?? 0;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const ratio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;

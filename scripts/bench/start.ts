@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { phonePage, withBrowser } from './browser';
+import { BY_HAND, openProduction } from './production';
+import { median, ms, type Figure, type Part } from './report';
+
+const RUNS = 5;
+const SLOWDOWNS = [1, 4];
+
+export const startPart: Part = {
+  name: 'start',
+  title: 'From the address to the first price',
+  how: `The built app on the sandbox at 390 × 844, home page, nothing cached, median of ${RUNS}; as the machine is, and with Chromium slowed down four times. The page by hand shows only rows, of one script.`,
+  measure: async () => {
+    const production = await openProduction();
+    try {
+      return await withBrowser((browser) => measure(browser, production.url));
+    } finally {
+      await production.close();
+    }
+  },
+};
+
+async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of [
+    ['the app', '/'],
+    ['by hand', BY_HAND],
+  ] as const) {
+    for (const slowdown of SLOWDOWNS) {
+      const starts: Start[] = [];
+      for (let run = 0; run < RUNS; run += 1) starts.push(await startOf(browser, url, path, slowdown));
+      const painted = ms(median(starts.map(({ paint }) => paint)));
+      const priced = ms(median(starts.map(({ price }) => price)));
+      figures.push({
+        what: `${name}${slowdown === 1 ? '' : `, slowed down ${slowdown} times`}`,
+        value: `first paint of content ${painted}, first price ${priced}`,
+      });
+    }
+  }
+  return figures;
+}
+
+interface Start {
+  readonly paint: number;
+  readonly price: number;
+}
+
+async function startOf(browser: Browser, url: string, path: string, slowdown: number): Promise<Start> {
+  const page = await phonePage(browser, url);
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchForPrice);
+    await page.goto(path);
+    const price = await page.evaluate(() => (globalThis as unknown as { price: Promise<number> }).price);
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
+    return { paint, price };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Runs in the page, before its scripts: `price` is when a frame with a row that has a figure is drawn. */
+function watchForPrice(): void {
+  const price = new Promise<number>((done) => {
+    const look = (): void => {
+      const row = document.querySelector('li button');
+      if (row && /\d[.,]\d/.test(row.textContent)) requestAnimationFrame(() => done(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(globalThis, { price });
+}

@@ -1,0 +1,110 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+}
+
+/** Milliseconds of the main thread. */
+export interface MainThread {
+  readonly wall: number;
+  /** In any task. */
+  readonly busy: number;
+  /** In script, its microtasks, its compilation and its garbage; layout and style that it asks for are not in it. */
+  readonly script: number;
+  readonly longTasks: readonly number[];
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing', 'disabled-by-default-v8.gc'];
+const TASK = /^(?:ThreadControllerImpl::RunTask|RunTask)$/;
+const SCRIPT = new Set([
+  'EvaluateScript',
+  'FunctionCall',
+  'RunMicrotasks',
+  'v8.run',
+  'v8.callFunction',
+  'v8.compile',
+  'v8.evaluateModule',
+  'v8.compileModule',
+  'MinorGC',
+  'MajorGC',
+  'V8.GCScavenger',
+]);
+/** The browser's own work, also where script has asked for it. */
+const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
+const LONG = 50;
+const [FROM, TO] = ['bench-from', 'bench-to'];
+
+/** Traces a page for a while. CDP's own ScriptDuration leaves microtasks out, and React works in them. */
+export async function traceMainThread(browser: Browser, page: Page, duration: number): Promise<MainThread> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+    transferMode: 'ReportEvents',
+  });
+  await page.evaluate((name) => void performance.mark(name), FROM);
+  await page.waitForTimeout(duration);
+  await page.evaluate((name) => void performance.mark(name), TO);
+  await finish(session);
+  await session.detach();
+  return readTrace(events);
+}
+
+async function finish(session: CDPSession): Promise<void> {
+  const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
+  await session.send('Tracing.end');
+  await complete;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @throws where the marks are not in the trace: then it is the trace of something else. */
+export function readTrace(events: readonly TraceEvent[]): MainThread {
+  const from = events.find(({ name, cat }) => name === FROM && cat.includes('blink.user_timing'));
+  const to = events.find(({ name, cat }) => name === TO && cat.includes('blink.user_timing'));
+  if (!from || !to) throw new Error('The trace has no marks of the page.');
+  const own = events.flatMap((event) =>
+    event.pid === from.pid && event.tid === from.tid && event.ph === 'X' && event.ts >= from.ts && event.ts <= to.ts
+      ? [{ name: event.name, from: event.ts, to: Math.min(event.ts + (event.dur ?? 0), to.ts) }]
+      : [],
+  );
+  const tasks = own.filter(({ name }) => TASK.test(name));
+  const script = union(own.filter(({ name }) => SCRIPT.has(name)));
+  const drawing = union(own.filter(({ name }) => DRAWING.has(name)));
+  return {
+    wall: (to.ts - from.ts) / 1000,
+    busy: lengthOf(union(tasks)),
+    script: lengthOf(script) - lengthOf(common(script, drawing)),
+    longTasks: tasks.map((task) => lengthOf([task])).filter((length) => length > LONG),
+  };
+}
+
+/** Spans that lie inside others, or over them, counted once. */
+function union(spans: readonly Span[]): readonly Span[] {
+  const result: { from: number; to: number }[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else result.push({ from, to });
+  }
+  return result;
+}
+
+const common = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
+  some.flatMap((a) =>
+    others
+      .filter((b) => b.from < a.to && b.to > a.from)
+      .map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
+  );
+
+const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;

@@ -1,0 +1,133 @@
+import { GrammarFiles, isSchema, own, type Schema } from '../../engine/check/grammar/schema';
+import { validate, type Visitor } from '../../engine/check/grammar/validate';
+import { identify } from '../../engine/check/project/kinds';
+import { contractGrammar } from '../../engine/check/types/contract';
+import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../engine/overlay';
+import type { NameKind } from '../names/declared';
+import { readPaths } from './expressions';
+import type { Mention, Mentions } from './mentions';
+
+const GRAMMAR = 'schemas/grammar/';
+
+/** What a text names by the format of the place where it stands. */
+const KINDS: Readonly<Record<string, Mention['kind']>> = {
+  message: 'message',
+  route: 'route',
+  call: 'call',
+  stream: 'stream',
+  rule: 'rule',
+  widget: 'widget',
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  'state-set': 'state-set',
+  guard: 'guard',
+  icon: 'icon',
+  state: 'state',
+  'state-flag': 'state',
+  data: 'data',
+  node: 'node',
+  'form-node': 'node',
+  asset: 'asset',
+};
+
+/** Uses in declarations: what their grammar and the contracts of widgets say a text means, and what expressions read. */
+export function addUses(documents: Documents, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
+  const grammar = grammarOf(documents);
+  for (const [path, tree] of documents.trees) {
+    const kind = identify(path)?.kind;
+    const schema = kind === undefined ? undefined : grammar.of(kind);
+    if (schema !== undefined) validate(tree, schema, grammar, usesVisitor(contracts, mentions));
+    if (kind === 'patch') addPatch(tree, mentions);
+    if (kind !== undefined && kind !== 'locale') addExpressions(tree, mentions);
+  }
+}
+
+function grammarOf({ trees }: Documents): GrammarFiles {
+  const files = new Map<string, Schema>();
+  for (const [path, tree] of trees) {
+    const value = path.startsWith(GRAMMAR) ? tree.toValue() : undefined;
+    if (isSchema(value)) files.set(path.slice(GRAMMAR.length), value);
+  }
+  return new GrammarFiles(files);
+}
+
+const ignored = (): void => undefined;
+
+function usesVisitor(contracts: ReadonlyMap<string, Schema>, mentions: Mentions): Visitor {
+  return {
+    problem: ignored,
+    format: (json, format) => {
+      if (format === 'props') addProps(json, contracts, mentions);
+      else if (format === 'actions') addSets(json, mentions);
+      else if (format === 'type') use(json, /([^/]+)\.json$/.exec(json.text ?? '')?.[1], 'type', mentions);
+      else if (Object.hasOwn(KINDS, format)) use(json, json.text, KINDS[format], mentions);
+    },
+  };
+}
+
+function use(place: Place, id: string | undefined, kind: Mention['kind'], mentions: Mentions): void {
+  if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
+}
+
+/** The keys of `set` are states. */
+function addSets(actions: Json, mentions: Mentions): void {
+  for (const action of itemsOf(actions))
+    for (const [name, { key }] of action.get('set')?.members ?? []) use(key, name, 'state', mentions);
+}
+
+/** Props mean what the contract of their widget says. */
+function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
+  const contract = contracts.get(props.parent?.get('widget')?.text ?? '');
+  if (contract === undefined) return;
+  const visitor: Visitor = {
+    problem: ignored,
+    takes: (json, schema) => takesProp(json, own(schema, 'format'), mentions),
+  };
+  validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
+}
+
+function takesProp(json: Json, format: unknown, mentions: Mentions): boolean {
+  if (format === 'message') {
+    const key = json.type === 'object' ? json.get('key') : json;
+    if (key !== undefined) use(key, key.text, 'message', mentions);
+    return true;
+  }
+  if (format === 'state') {
+    const set = json.get('set');
+    if (set !== undefined) use(set, set.text, 'state-set', mentions);
+    return true;
+  }
+  if (json.text !== undefined && typeof format === 'string' && Object.hasOwn(KINDS, format))
+    use(json, json.text, KINDS[format], mentions);
+  return json.text?.startsWith('=') === true;
+}
+
+const TARGETS: Partial<Record<string, NameKind>> = {
+  page: 'route',
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  state: 'state-set',
+};
+
+/** A patch names a file and, in it, nodes. */
+function addPatch(tree: Json, mentions: Mentions): void {
+  const target = tree.get('target');
+  const identity = identify(`schemas/${target?.text ?? ''}`);
+  const kind = identity === undefined ? undefined : TARGETS[identity.kind];
+  if (target !== undefined && identity !== undefined && kind !== undefined)
+    mentions.add(identity.name, { kind, role: 'patches', place: target });
+  for (const step of itemsOf(tree.get('patches'))) {
+    const node = step.get('node');
+    if (node?.text !== undefined) mentions.add(node.text, { kind: 'node', role: 'patches', place: node });
+  }
+}
+
+function addExpressions(json: Json, mentions: Mentions): void {
+  if (json.text?.startsWith('=') === true) {
+    for (const { id, kind, place } of readPaths(json)) mentions.add(id, { kind, role: 'reads', place });
+  }
+  for (const [, value] of entriesOf(json)) addExpressions(value, mentions);
+  for (const item of json.items) addExpressions(item, mentions);
+}

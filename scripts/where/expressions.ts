@@ -1,0 +1,52 @@
+import { type Json, offsetInString, type Place } from '../../engine/overlay';
+import type { Mention } from './mentions';
+
+interface Read {
+  readonly id: string;
+  readonly kind: Mention['kind'];
+  readonly place: Place;
+}
+
+/** Texts in quotes, or names with their fields, of which the first stands free: `app.theme`, not the field of a call. */
+const TOKEN = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(?<![\w.)\]])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g;
+
+/** What stands behind these names are names of their own. */
+const SPACES: Readonly<Record<string, Mention['kind']>> = {
+  forms: 'node',
+  tables: 'node',
+  status: 'data',
+  brand: 'constant',
+  params: 'parameter',
+};
+
+/** The ids that an expression reads, with their places: `app.theme`, `terms`, `forms.send`, a route in quotes. */
+export function readPaths(json: Json): Read[] {
+  const found: Read[] = [];
+  const text = json.text ?? '';
+  for (const match of text.matchAll(TOKEN)) {
+    const quoted = match[1] ?? match[2];
+    if (quoted !== undefined) found.push({ id: quoted, kind: undefined, place: placeIn(json, match.index + 1, quoted.length) });
+    else found.push(...prefixesOf(match[0], match.index, json));
+  }
+  return found.filter(({ id }) => id !== '');
+}
+
+function prefixesOf(path: string, at: number, json: Json): Read[] {
+  const names = path.split('.');
+  const [first = '', second] = names;
+  const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;
+  if (kind !== undefined && second !== undefined)
+    return [{ id: second, kind, place: placeIn(json, at + first.length + 1, second.length) }];
+  const id = first === 'app' && second !== undefined ? `${first}.${second}` : first;
+  return [{ id, kind: first === 'app' ? 'state' : undefined, place: placeIn(json, at, id.length) }];
+}
+
+function placeIn(json: Json, index: number, length: number): Place {
+  const offset = offsetInString(json, index);
+  return {
+    source: json.source,
+    offset,
+    length: offsetInString(json, index + length) - offset,
+    pointer: json.pointer,
+  };
+}

@@ -1,0 +1,78 @@
+import { violations } from './support/accessibility';
+import { expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { settled } from './support/settled';
+import { watch } from './support/watch';
+
+// what the other journeys measure with finds what is wrong
+test.use({ quiet: false, viewport: { width: 360, height: 780 } });
+
+test('a page that does not fit is found', async ({ page, open }) => {
+  await open('settings/language/language');
+  await settled(page);
+  expect(await misfits(page)).toEqual([]);
+
+  const found = await page.evaluate(() => {
+    const add = (text: string, style: Partial<CSSStyleDeclaration>): void => {
+      const box = document.createElement('div');
+      box.textContent = text;
+      Object.assign(box.style, { whiteSpace: 'nowrap', width: '80px', ...style });
+      document.querySelector('main')?.append(box);
+    };
+    add('cut at its side, without three dots', { overflow: 'hidden' });
+    add('cut at its side, with three dots', { overflow: 'hidden', textOverflow: 'ellipsis' });
+    add('longer than its strip', { overflowX: 'auto' });
+    add('cut below', { overflow: 'hidden', whiteSpace: 'normal', height: '4px' });
+    return true;
+  });
+  expect(found).toBe(true);
+  const told = await misfits(page);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain('"cut at its side, without three dots"');
+  expect(told[1]).toContain('"cut below"');
+
+  await page.evaluate(() => {
+    const wide = document.createElement('div');
+    wide.textContent = 'wider than the screen';
+    wide.style.cssText = 'width:800px;text-align:right';
+    document.body.append(wide);
+  });
+  expect((await misfits(page)).join('\n')).toMatch(/px wide on a screen of 360[^]*runs out of the screen/);
+});
+
+test('a page that is hard to use is found', async ({ page, open }) => {
+  await open('settings/language/language');
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.append(document.createElement('button'));
+    const faint = document.createElement('p');
+    faint.textContent = 'faint';
+    faint.style.cssText = 'color:#333;background:#000';
+    main?.append(faint);
+  });
+
+  const told = (await violations(page)).join('\n');
+  expect(told).toContain('button-name');
+  expect(told).toContain('color-contrast');
+});
+
+test('a breach of the policy and an exception are found', async ({ page, open }) => {
+  const { complaints } = await watch(page);
+  await open('settings/language/language');
+  expect(complaints).toEqual([]);
+
+  await page.evaluate(() => {
+    const script = document.createElement('img');
+    script.src = 'https://elsewhere.example/picture.png';
+    document.body.append(script);
+    setTimeout(() => {
+      throw new Error('on purpose');
+    });
+  });
+
+  await expect.poll(() => complaints.join('\n')).toMatch(/policy: img-src[^]*|console error/);
+  await expect.poll(() => complaints.join('\n')).toContain('on purpose');
+});

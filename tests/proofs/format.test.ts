@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFormat, type FigureParts, type NumberOptions } from '../../engine/i18n/format';
+import { decimalText, SEED } from './arbitraries';
+import * as exact from './rational';
+
+/** What separates thousands and decimals there, as people of the place write. */
+const PLACES = [
+  { tag: 'en', group: ',', point: '.' },
+  { tag: 'zh-CN', group: ',', point: '.' },
+  { tag: 'de-DE', group: '.', point: ',' },
+] as const;
+
+const SHORT: readonly (readonly [number, string])[] = [
+  [12, 'T'],
+  [9, 'B'],
+  [6, 'M'],
+  [3, 'K'],
+];
+
+const options = fc.record(
+  {
+    scale: fc.nat(20),
+    sign: fc.boolean(),
+    short: fc.boolean(),
+    fold: fc.boolean(),
+    percent: fc.boolean(),
+    grouping: fc.boolean(),
+    round: fc.constantFrom('down' as const, 'up' as const),
+  },
+  { requiredKeys: [] },
+);
+
+const grouped = (integer: string, group: string): string => integer.replace(/\B(?=(?:\d{3})+$)/g, group);
+
+/** What is shown of a value, worked out from fractions; `point` and `group` of the place. */
+function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
+  const value = exact.rationalOf(text);
+  const size = exact.abs(value);
+  const step = chosen.short ? SHORT.find(([power]) => exact.compare(size, exact.whole(10n ** BigInt(power))) >= 0) : undefined;
+  const reduced = step ? exact.over(size, exact.whole(10n ** BigInt(step[0]))) : size;
+  const scale = chosen.short ? 2 : chosen.scale;
+  const rounded = scale === undefined ? reduced : exact.rounded(reduced, scale, chosen.round === 'up' ? 'away' : 'cut');
+  const [integer = '', decimals = ''] = exact.fixedText(rounded, scale ?? (text.split('.')[1] ?? '').length).split('.');
+  const zero = rounded.top === 0n;
+  const sign = zero ? '' : value.top < 0n ? '−' : chosen.sign ? '+' : '';
+  const shown = chosen.grouping === false ? integer : grouped(integer, place.group);
+  const separator = decimals === '' ? '' : place.point;
+  const suffix = `${step?.[1] ?? ''}${chosen.percent ? '%' : ''}`;
+  const zeros = /^0*/.exec(decimals)?.[0].length ?? 0;
+  const folds = chosen.fold === true && integer === '0' && zeros >= 4 && !zero;
+  return {
+    sign,
+    integer: shown,
+    separator,
+    suffix,
+    decimals: folds ? decimals.slice(zeros, zeros + 4).replace(/0+$/, '') : decimals,
+    zeros: folds ? zeros : 0,
+    tone: zero ? 'flat' : value.top < 0n ? 'fall' : 'rise',
+    full: `${sign}${shown}${separator}${decimals}${suffix}`,
+  };
+}
+
+describe('figures are written as exact fractions say', () => {
+  it.each(PLACES)('in $tag', (place) => {
+    const format = createFormat('any', place.tag, 'UTC');
+    fc.assert(
+      fc.property(decimalText, options, (text, chosen) => {
+        const right = expected(text, chosen as NumberOptions, place);
+        expect(format.parts(text, chosen as NumberOptions)).toEqual(right);
+        expect(format.number(text, chosen as NumberOptions)).toBe(right.full);
+      }),
+      { seed: SEED, numRuns: 4_000 },
+    );
+  });
+
+  it('never more than there is when they are cut, never less when they are raised', () => {
+    const format = createFormat('en', 'en', 'UTC');
+    const plain = (text: string): exact.Rational => exact.rationalOf(text.replace('−', '-'));
+    fc.assert(
+      fc.property(decimalText, fc.nat(20), (text, scale) => {
+        const size = (shown: string): exact.Rational => exact.abs(plain(shown));
+        const value = exact.abs(exact.rationalOf(text));
+        const [down, up] = (['down', 'up'] as const).map((round) => size(format.number(text, { scale, round, grouping: false })));
+        expect(exact.compare(down!, value)).toBeLessThanOrEqual(0);
+        expect(exact.compare(up!, value)).toBeGreaterThanOrEqual(0);
+        expect(exact.compare(exact.minus(up!, down!), exact.rationalOf(`0.${'1'.padStart(scale, '0')}`))).toBeLessThanOrEqual(scale === 0 ? 10 : 0);
+      }),
+      { seed: SEED, numRuns: 4_000 },
+    );
+  });
+
+  it('shows what is unknown or no figure as such', () => {
+    const format = createFormat('en', 'en', 'UTC');
+    for (const text of [undefined, '', 'ten', '1e3', '0x1', ' 1', '1,000', 'NaN', '.5'])
+      expect([text, format.number(text), format.parts(text)]).toEqual([text, '--', undefined]);
+  });
+});

@@ -1,0 +1,22 @@
+// Written by `npm run codegen` from inspector.props.json; do not edit.
+
+/** Development only: what the node under the pointer is, where it is declared, how its values came about. */
+export interface InspectorProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  title?: string;
+  help?: string;
+  hiddenTitle?: string;
+  close?: string;
+  /** Id and kind of the node; empty while the pointer is on none. */
+  node: string;
+  /** File, line and column. */
+  place?: string;
+  /** Where the node is on the screen, in pixels. */
+  box?: { left: number; top: number; width: number; height: number; };
+  facts: readonly { name: string; source: string; inputs: readonly string[]; value: string; at?: string; }[];
+  hidden?: readonly { name: string; source: string; inputs: readonly string[]; value: string; at?: string; }[];
+  onClose?: () => void;
+  onOpen?: (payload: { place: string; }) => void;
+}
