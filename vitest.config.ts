@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
 // would cost every run of one unit test several seconds.
 export default defineConfig({
   plugins: [react()],
+  // as in vite.config.ts: RJSF names two packages that the app does without
+  resolve: {
+    alias: [
+      { find: /^markdown-to-jsx.*$/, replacement: here('./engine/form/no-markdown.ts') },
+      { find: '@rjsf/validator-ajv8', replacement: here('./engine/form/no-validator.ts') },
+    ],
+  },
   test: {
     restoreMocks: true,
     projects: [
@@ -28,6 +38,8 @@ export default defineConfig({
           isolate: false,
           include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.tsx'],
           setupFiles: ['tests/setup-dom.ts'],
+          // else Node resolves what RJSF imports, and knows nothing of the replacements
+          server: { deps: { inline: [/@rjsf/] } },
           testTimeout: 20_000,
         },
       },

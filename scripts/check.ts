@@ -1,93 +1,83 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { check } from '../engine/check';
-import { formatProblem, type Problem, sortProblems } from '../engine/problem';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { formatProblem, type Problem } from '../engine/problem';
+import { BrandsCheck, summary } from './check/brands';
+import { githubCommands } from './check/github';
+import { type Options, optionsOf, USAGE } from './check/options';
+import { sarifLog } from './check/sarif';
+import { watchedCheck, watchTree } from './check/watch';
 import { type Declared, readDeclared } from './files';
+import { interruptedMigration } from './migrate/transaction';
 
-const USAGE = `npm run check -- [--brand <name>] [--format text|json] [--root <folder>]
-Proves every declaration, as every brand has it. Exit code: 0 no problem, 1 problems, 2 could not run.`;
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
-interface Options {
-  root: string;
-  format: 'text' | 'json';
-  brand: string | undefined;
-}
-
-function optionsOf(args: string[]): Options | string {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        brand: { type: 'string' },
-        format: { type: 'string' },
-        root: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help) return USAGE;
-    const format = values.format ?? 'text';
-    if (format !== 'text' && format !== 'json') return `--format takes text or json, got "${format}".\n${USAGE}`;
-    return { root: resolve(values.root ?? resolve(import.meta.dirname, '..')), format, brand: values.brand };
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
-  }
-}
-
-/** Problems of all brands, each told once: most of them all brands share. */
-function checkBrands({ files, contracts, icons }: Declared, brands: readonly string[]): Problem[] {
-  const told = new Map<string, Problem>();
-  const runs: (string | undefined)[] = brands.length > 0 ? [...brands] : [undefined];
-  for (const brand of runs) {
-    for (const problem of check({ files, contracts, icons, ...(brand === undefined ? {} : { brand }) })) {
-      told.set(`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem);
-    }
-  }
-  return sortProblems([...told.values()]);
-}
-
-function inFilesOf(problems: readonly Problem[]): string {
-  const count = new Set(problems.map(({ file }) => file)).size;
-  return ` in ${count} file${count === 1 ? '' : 's'}`;
-}
-
-function summary(
-  problems: readonly Problem[],
-  declared: Declared,
-  brands: readonly string[],
-  milliseconds: number,
-): string {
-  const counted =
-    problems.length === 0 ? 'No problem' : problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const inFiles = problems.length === 0 ? '' : inFilesOf(problems);
-  const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
-  return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(milliseconds)} ms.`;
-}
-
-function main(): number {
-  const options = optionsOf(process.argv.slice(2));
-  if (typeof options === 'string') {
-    console.error(options);
-    return options === USAGE ? 0 : 2;
-  }
+function main(options: Options): number | undefined {
+  const { root, brand } = options;
+  if (interruptedMigration(root))
+    throw new Error('A migration was interrupted half-way. "npm run migrate" puts the files back as they were.');
+  if (options.watch) return follow(options);
   const started = performance.now();
-  let declared: Declared;
-  try {
-    declared = readDeclared(options.root);
-  } catch (error) {
-    console.error(`The declarations cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    return 2;
-  }
-  if (options.brand !== undefined && !declared.brands.includes(options.brand)) {
-    console.error(`There is no brand "${options.brand}"; there are: ${declared.brands.join(', ') || 'none'}.`);
-    return 2;
-  }
-  const brands = options.brand === undefined ? declared.brands : [options.brand];
-  const problems = checkBrands(declared, brands);
+  const declared = declaredBelow(root);
+  refuseUnknownBrand(declared, brand);
+  const brands = brand === undefined ? declared.brands : [brand];
+  const { problems } = new BrandsCheck(declared, brands);
   const line = summary(problems, declared, brands, performance.now() - started);
-  if (options.format === 'json') console.log(JSON.stringify({ problems, summary: line }, undefined, 2));
-  else for (const problem of problems) console.log(formatProblem(problem, declared.files.get(problem.file)));
+  print(options, problems, declared, line);
   console.error(line);
   return problems.length === 0 ? 0 : 1;
 }
 
-process.exitCode = main();
+function follow({ root, brand }: Options): undefined {
+  refuseUnknownBrand(declaredBelow(root), brand);
+  const show = (report: string): void => {
+    process.stdout.write(`${process.stdout.isTTY ? CLEAR : ''}${report}`);
+  };
+  const look = watchedCheck({ read: () => readDeclared(root), show, brand });
+  // watching first: nothing that happens during the first check is missed
+  watchTree(root, look);
+  look();
+}
+
+function declaredBelow(root: string): Declared {
+  try {
+    return readDeclared(root);
+  } catch (error) {
+    throw new Error(`The declarations cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function refuseUnknownBrand({ brands }: Declared, brand: string | undefined): void {
+  if (brand !== undefined && !brands.includes(brand))
+    throw new Error(`There is no brand "${brand}"; there are: ${brands.join(', ') || 'none'}.`);
+}
+
+function print({ format }: Options, problems: readonly Problem[], declared: Declared, line: string): void {
+  switch (format) {
+    case 'json':
+      return console.log(JSON.stringify({ problems, summary: line }, undefined, 2));
+    case 'sarif':
+      return console.log(JSON.stringify(sarifLog(problems, ownVersion()), undefined, 2));
+    case 'github':
+      return problems.length > 0 ? console.log(githubCommands(problems)) : undefined;
+    case 'text':
+      for (const problem of problems) console.log(formatProblem(problem, declared.files.get(problem.file)));
+  }
+}
+
+function ownVersion(): string {
+  const path = join(resolve(import.meta.dirname, '..'), 'package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+const options = optionsOf(process.argv.slice(2));
+if (typeof options === 'string') {
+  console.error(options);
+  process.exitCode = options === USAGE ? 0 : 2;
+} else {
+  try {
+    process.exitCode = main(options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
+}

@@ -15,7 +15,12 @@ function main(args: string[]): number {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { kind: { type: 'string' }, format: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      kind: { type: 'string' },
+      format: { type: 'string' },
+      root: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [id, ...more] = positionals;
   const format = values.format ?? 'text';

@@ -72,10 +72,18 @@ export const codes = {
     'Operands that do not fit',
     'An operator or a function gets values of other types than it takes.',
   ],
+  'expression/optional': [
+    'A value that may be absent',
+    'A field that is optional or may be null is worked with, or stands where a value is needed: give a default (.?fee.orValue(0)) or a guard (has(wallet.fee) && …).',
+  ],
   'expression/result': ['A result of another type', 'The place takes another type than the expression gives.'],
   'data/cycle': ['Data that wait for each other', 'A source depends on itself, over others or directly.'],
   'message/missing': ['Not translated', 'A language lacks a message that another one has.'],
   'message/values': ['Values of a message', 'A message and its use, or two languages, differ in their {{values}}.'],
+  'message/plural': [
+    'Forms of a message that counts',
+    'A message that counts has the plural forms of its language (one and other in English, other in Chinese), and is given "count".',
+  ],
   'message/empty': ['An empty message', 'A text for people says something.'],
   'effect/unconfirmed': [
     'Money without a question',

@@ -1,2 +1,3 @@
 export { check, type CheckInput } from './check.ts';
+export { createChecker, type DeclarationChecker } from './checker.ts';
 export { codes, type Code } from './codes.ts';

@@ -3,7 +3,7 @@ import type { Needs } from '../compile/release';
 import type { Client } from '../api/client';
 import { CallFailure } from '../api/errors';
 import type { Streams } from '../api/stream';
-import type { Say } from '../bind/bind';
+import { BindError, type Say } from '../bind/bind';
 import { put, type Scope, type ValueStore } from '../state/scope';
 
 /** How a data source stands, as expressions see it below `status`. */
@@ -16,7 +16,7 @@ export interface Status {
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly updated?: Date;
-  readonly error?: CallFailure;
+  readonly error?: CallFailure | BindError;
 }
 
 /** Whose data they are: the page's or the app's. */
@@ -58,8 +58,8 @@ export function report(owner: Owner, name: string, status: Status): void {
   put(owner.values, 'status', { ...all, [name]: status });
 }
 
-export const failureOf = (id: string, error: unknown): CallFailure =>
-  error instanceof CallFailure
+export const failureOf = (id: string, error: unknown): CallFailure | BindError =>
+  error instanceof CallFailure || error instanceof BindError
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
 

@@ -11,6 +11,7 @@ type StreamSource = Extract<Source, { kind: 'stream' }>;
 export function runStream(services: Services, owner: Owner, name: string, source: StreamSource, args: Values): Running {
   const stream = owner.needs.streams[source.stream];
   if (!stream) throw new Error(`${source.stream} is not in the release`);
+  const decoded = new WeakMap<object, unknown>();
   let wire: Wire;
   let waiting: unknown[] = [];
   let frame = 0;
@@ -18,7 +19,7 @@ export function runStream(services: Services, owner: Owner, name: string, source
   const show = (work: () => void): void => {
     const right = guarded(owner, name, source.stream, () => {
       work();
-      put(owner.values, name, valueOf(stream, wire, services.zone));
+      put(owner.values, name, valueOf(stream, wire, services.zone, decoded));
       report(owner, name, { ...IDLE, updated });
     });
     // after a change that could not be understood nothing later fits: only a new snapshot does
@@ -77,9 +78,15 @@ export function runStream(services: Services, owner: Owner, name: string, source
   };
 }
 
-function valueOf(stream: Stream, wire: Wire, zone: string): unknown {
-  const { row, shape } = stream;
+/** Rows that a delta leaves alone keep their identity, on the wire as in the value: so nothing that shows them wakes. */
+function valueOf({ row, shape }: Stream, wire: Wire, zone: string, decoded: WeakMap<object, unknown>): unknown {
   if (!row || shape === 'series' || shape === 'book') return wire;
   if (shape === 'object') return decode(row, wire, zone);
-  return (wire as readonly unknown[]).map((item, index) => decode(row, item, zone, `[${index}]`));
+  return (wire as readonly object[]).map((item, index) => {
+    const known = decoded.get(item);
+    if (known !== undefined) return known;
+    const made = decode(row, item, zone, `[${index}]`);
+    decoded.set(item, made);
+    return made;
+  });
 }

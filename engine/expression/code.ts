@@ -109,7 +109,9 @@ function compileStrict(
   const codes = args.map((arg) => compileNode(arg, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
-    return holeAmong(values) ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`);
+    return (
+      holeAmong(values) ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`)
+    );
   };
 }
 

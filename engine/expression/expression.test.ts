@@ -99,6 +99,9 @@ describe('unknown values', () => {
     ['rows.exists(r, r.x > 1)', { rows: [{}, { x: 1 }] }, 'unknown'],
     ['rows.all(r, r.x > 1)', { rows: [{}, { x: 1 }] }, false],
     ['sum(rows.map(r, r.x))', { rows: [{}, { x: 1 }] }, 'unknown'],
+    ['rows.all(r, 1 / r.x > 0)', { rows: [{ x: 0 }, {}] }, 'unknown'],
+    ['1 in [1 / 0, a]', {}, 'unknown'],
+    ['(1 / 0)[a]', {}, 'unknown'],
     ['max(rows)', { rows: [] }, 'unknown'],
   ])('%s over %j is %s', (source, values, expected) => {
     expect(run(source, values)).toBe(expected);
@@ -126,6 +129,7 @@ describe('lists, maps, text', () => {
     ['size("añ")', 'D2'],
     ['[1, 2] == [1.0, 2.00]', true],
     ['{"a": 1} == {"a": 2}', false],
+    ['"\uffff" < "\u{1f600}" && "\u{1f600}" < "\u{1f601}" && !("a" < "")', true],
     ['day < night && day == day', true],
   ])('%s is %s', (source, expected) => {
     expect(run(source, { rows, day: new Date(1), night: new Date(2) })).toBe(expected);
@@ -172,6 +176,22 @@ describe('refusals', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => index);
     expect(run('rows.all(a, rows.all(b, rows.all(c, c >= 0)))', { rows })).toBe('error');
   });
+
+  it.each([
+    ['figures that square themselves', `[1.1]${'.map(a, a * a)'.repeat(20)}[0] > 0`],
+    ['figures whose zeros double', `[1${'0'.repeat(150)}]${'.map(a, a * a)'.repeat(20)}[0] + 0.1 > 0`],
+    ['text that doubles', `["aa"]${'.map(a, a + a)'.repeat(28)}[0] == ""`],
+    ['lists that double', `[[1]]${'.map(a, a + a)'.repeat(28)}[0] == []`],
+  ])('stops %s', (_, source) => {
+    expect(run(source)).toBe('error');
+  });
+
+  it.each(['abs(1, 2)', '"a".contains("a", "b")', 'floor_to(1, 2, 3)', '"a".size(1)', '{"a": 1, "a": 2}.a'])(
+    '%s says too much',
+    (source) => {
+      expect(run(source)).toBe('error');
+    },
+  );
 
   it('bounds size and depth', () => {
     expect(run(`${'('.repeat(60)}1${')'.repeat(60)}`)).toBe('error');

@@ -67,7 +67,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
     load: <T>(name: string) => {
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
-      const made = (async () => admitted(await fetchJson(addressOf(name), options.timeout)))();
+      const made = (async () => admitted(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
       chunks.set(name, made);
       // a chunk that did not come may be asked for again
       made.catch(() => chunks.get(name) === made && chunks.delete(name));
@@ -82,10 +82,20 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
   };
 }
 
-/** A chunk brings the trees of its expressions. */
-function admitted(chunk: unknown): unknown {
-  if (typeof chunk === 'object' && chunk !== null && Object.hasOwn(chunk, 'trees'))
-    admitTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
+/** What a chunk of a kind holds at least: a file of another kind, or half of one, is no page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  app: ['start', 'frame', 'roles', 'session', 'state', 'trees'],
+  page: ['route', 'body', 'data', 'state', 'params', 'trees'],
+  form: ['fields', 'schema', 'submit', 'trees'],
+};
+
+/** A chunk brings the trees of its expressions. @throws LoadError when it is not what its name says */
+function admitted(name: string, address: string, chunk: unknown): unknown {
+  const kind = name.split(':')[0] ?? '';
+  const whole =
+    typeof chunk === 'object' && chunk !== null && (PARTS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
+  if (!whole) throw new LoadError('other', address, `not a ${kind} of a release`);
+  if (Object.hasOwn(chunk, 'trees')) admitTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
   return chunk;
 }
 
@@ -94,6 +104,7 @@ function isManifest(value: unknown): value is Manifest {
     typeof value === 'object' &&
     value !== null &&
     (value as Manifest).format === 1 &&
-    typeof (value as Manifest).files === 'object'
+    typeof (value as Manifest).files === 'object' &&
+    (value as { files: unknown }).files !== null
   );
 }

@@ -28,17 +28,17 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   return documents;
 }
 
-interface Read {
+export interface ReadDocument {
   readonly text: string;
   readonly tree: Json | undefined;
   readonly problems: readonly Problem[];
 }
 
 /** The last text of each path: of a thousand files an editor changes one. Trees are never changed; patches work on copies. */
-const kept = new Map<string, Read>();
+const kept = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
 
-function readOnce(path: string, text: string): Read {
+export function readOnce(path: string, text: string): ReadDocument {
   const known = kept.get(path);
   if (known?.text === text) return known;
   const problems: Problem[] = [];

@@ -41,7 +41,7 @@ export function useRowScopes(
   rows: readonly unknown[],
   keyOf: (row: unknown) => string,
 ): readonly RowScope[] {
-  const [cache] = useState(() => ({ scope, rows: new Map<string, RowScope>() }));
+  const [cache] = useState(() => ({ scope, rows: new Map<string, RowScope>(), shown: [] as readonly RowScope[] }));
   if (cache.scope !== scope) {
     cache.scope = scope;
     cache.rows = new Map();
@@ -63,7 +63,10 @@ export function useRowScopes(
     const live = new Set(result.map((row) => row.key));
     for (const key of cache.rows.keys()) if (!live.has(key)) cache.rows.delete(key);
   });
-  return result;
+  // the same rows in the same order are the same list, whatever is in them
+  const same = result.length === cache.shown.length && result.every((row, index) => row === cache.shown[index]);
+  if (!same) cache.shown = result;
+  return cache.shown;
 }
 
 function madeRow(scope: Scope, name: string, row: unknown, key: string): RowScope {

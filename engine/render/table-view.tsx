@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
@@ -8,7 +8,7 @@ import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
 import { usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
-import { useProbe, useRowScopes, useSettled } from './rows';
+import { useProbe, useRowScopes, useSettled, type Probe } from './rows';
 
 const ROW = 'row';
 
@@ -32,20 +32,28 @@ export function TableView({ node, scope, List }: { node: Node; scope: Scope; Lis
 /** Names are there from the start, so that a name of the page never shines through. */
 const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
-function TableBody({ node, table, scope, List }: { node: Node; table: Table; scope: Scope; List: ListView }) {
+interface BodyProps {
+  node: Node;
+  table: Table;
+  scope: Scope;
+  List: ListView;
+}
+
+/** Rendered when what it reads changes, not when its parent is: parameters reach it through its scope. */
+const TableBody = memo(function TableBody({ node, table, scope, List }: BodyProps) {
   const runtime = useRuntime();
   const page = usePage();
   const { say } = runtime;
   const chosenPath = useMemo(() => ['tables', node.id], [node.id]);
   useReads(
     scope,
-    useMemo(() => [...readsOf(table), chosenPath], [table, chosenPath]),
+    useMemo(() => [...rowReadsOf(table), chosenPath], [table, chosenPath]),
   );
   const chosen = wordsOf(readPath(scope, chosenPath)) || (table.tabs[0]?.id ?? '');
   const tab = table.tabs.find((entry) => entry.id === chosen);
   const found = resolve(table.rows, scope, say);
   const probe = useProbe(scope, ROW);
-  const keyOf = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
+  const keyOf = useKeys(table, probe);
   const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
   const [settled] = useState(() => new SettledOrder());
   const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
@@ -56,48 +64,88 @@ function TableBody({ node, table, scope, List }: { node: Node; table: Table; sco
   );
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
+  const frame = useFrame(node, table, scope);
   const status = table.source
     ? (page.values.getState().status as Readonly<Record<string, Status>>)[table.source]
     : undefined;
-  const choose = (value: string): void =>
-    put(page.values, 'tables', { ...(page.values.getState().tables as object), [node.id]: value });
-  return (
-    <View
-      id={node.id}
-      {...resolveAll(table.props, scope, say)}
-      {...emptyOf(table, scope, runtime, page)}
-      tabs={
-        table.tabs.length > 0
-          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
-          : undefined
-      }
-      value={chosen}
-      onChange={choose}
-      columns={table.columns.map(({ id, label, align }) => ({ id, label: resolve(label, scope, say), align }))}
-      loading={found === undefined && status?.failed !== true}
-      stale={status?.stale === true}
-      more={moreOf(status, shown.length)}
-      onMore={() => table.source && page.more(table.source)}
-    >
-      {elements as ReactNode}
-    </View>
+  const loading = found === undefined && status?.failed !== true;
+  const stale = status?.stale === true;
+  const more = moreOf(status, shown.length);
+  // the same element again is not rendered again: a tick is for the rows that it changes
+  return useMemo(
+    () => (
+      <View {...frame} value={chosen} loading={loading} stale={stale} more={more}>
+        {elements as ReactNode}
+      </View>
+    ),
+    [View, frame, chosen, loading, stale, more, elements],
   );
+});
+
+/** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
+function useKeys(table: Table, probe: Probe): (row: unknown) => string {
+  const { say } = useRuntime();
+  return useMemo(() => {
+    const known = new WeakMap<object, string>();
+    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
+    return (row) => {
+      if (typeof row !== 'object' || row === null) return work(row);
+      const key = known.get(row) ?? work(row);
+      known.set(row, key);
+      return key;
+    };
+  }, [table, probe, say]);
 }
 
-function readsOf(table: Table): readonly (readonly string[])[] {
-  const ofTab = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by), ...pathsOf(tab.label)]);
-  const all = [
-    ...pathsOf(table.rows),
-    ...pathsOf(table.where),
-    ...pathsOf(table.sort?.by),
-    ...pathsOf(table.props),
-    ...pathsOf(table.empty.title),
-    ...ofTab,
-  ];
+/** What the widget is given beside the rows. */
+function useFrame(node: Node, table: Table, scope: Scope) {
+  const runtime = useRuntime();
+  const page = usePage();
+  const reads = useReads(
+    scope,
+    useMemo(() => frameReadsOf(table), [table]),
+  );
+  return useMemo(() => {
+    if (!page) return undefined;
+    const { say } = runtime;
+    const choose = (value: string): void =>
+      put(page.values, 'tables', { ...(page.values.getState().tables as object), [node.id]: value });
+    return {
+      // what it reads may have changed
+      ...(reads && resolveAll(table.props, scope, say)),
+      ...emptyOf(table, scope, runtime, page),
+      id: node.id,
+      tabs:
+        table.tabs.length > 0
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
+          : undefined,
+      columns: table.columns.map(({ id, label, align }) => ({ id, label: resolve(label, scope, say), align })),
+      onChange: choose,
+      onMore: () => table.source && page.more(table.source),
+    };
+  }, [runtime, page, node, table, scope, reads]);
+}
+
+const outside = (paths: readonly (readonly string[])[]) => paths.filter((path) => path[0] !== ROW);
+
+function rowReadsOf(table: Table): readonly (readonly string[])[] {
+  const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
   const status = table.source
     ? ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', table.source ?? '', part])
     : [];
-  return [...all.filter((path) => path[0] !== ROW), ...status];
+  return [
+    ...outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs]),
+    ...status,
+  ];
+}
+
+function frameReadsOf(table: Table): readonly (readonly string[])[] {
+  const { title, text, action } = table.empty;
+  return outside([
+    ...pathsOf(table.props),
+    ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
+    ...[title, text, action?.label].flatMap((template) => pathsOf(template)),
+  ]);
 }
 
 function emptyOf(

@@ -19,7 +19,7 @@ export const marketPart: Part = {
     try {
       return await withBrowser(async (browser) => {
         const ours = await look(browser, production.url, '/#/pages/trade/index', 'data-lead');
-        const byHand = await look(browser, production.url, BY_HAND, '"disc"');
+        const byHand = await look(browser, production.url, BY_HAND, 'letter-disc');
         return figuresOf(ours, byHand);
       });
     } finally {

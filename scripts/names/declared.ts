@@ -122,7 +122,13 @@ function messagesOf(name: string, tree: Json, found: Declared[]): void {
       // plural forms of one message share its key; alone, such an ending is a part of the name
       const plural = PLURAL.test(key) && json.members.has(key.replace(PLURAL, '_other'));
       if (value.text !== undefined)
-        found.push({ kind: 'message', id: `${prefix}.${plural ? key.replace(PLURAL, '') : key}`, place, json: value, language });
+        found.push({
+          kind: 'message',
+          id: `${prefix}.${plural ? key.replace(PLURAL, '') : key}`,
+          place,
+          json: value,
+          language,
+        });
     }
   };
   collect(file, tree);

@@ -8,7 +8,7 @@ const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 /** Ids that code writes as texts. In `sandbox/calls` a text before a colon is the call that is answered there. */
 export function addCode(path: string, text: string, mentions: Mentions): void {
   const source = new Source(path, text);
-  const answers = /^sandbox\/calls\//.test(path);
+  const answers = path.startsWith('sandbox/calls/');
   for (const match of text.matchAll(TEXT)) {
     const id = match[1] ?? match[2];
     if (id === undefined || !ID.test(id)) continue;

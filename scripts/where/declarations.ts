@@ -4,7 +4,7 @@ import { identify } from '../../engine/check/project/kinds';
 import { contractGrammar } from '../../engine/check/types/contract';
 import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../engine/overlay';
 import type { NameKind } from '../names/declared';
-import { readPaths } from './expressions';
+import { type OwnNames, readPaths } from './expressions';
 import type { Mention, Mentions } from './mentions';
 
 const GRAMMAR = 'schemas/grammar/';
@@ -39,7 +39,7 @@ export function addUses(documents: Documents, contracts: ReadonlyMap<string, Sch
     const schema = kind === undefined ? undefined : grammar.of(kind);
     if (schema !== undefined) validate(tree, schema, grammar, usesVisitor(contracts, mentions));
     if (kind === 'patch') addPatch(tree, mentions);
-    if (kind !== undefined && kind !== 'locale') addExpressions(tree, mentions);
+    if (kind !== undefined && kind !== 'locale') addExpressions(tree, ownNames(tree), mentions);
   }
 }
 
@@ -60,20 +60,20 @@ function usesVisitor(contracts: ReadonlyMap<string, Schema>, mentions: Mentions)
     format: (json, format) => {
       if (format === 'props') addProps(json, contracts, mentions);
       else if (format === 'actions') addSets(json, mentions);
-      else if (format === 'type') use(json, /([^/]+)\.json$/.exec(json.text ?? '')?.[1], 'type', mentions);
-      else if (Object.hasOwn(KINDS, format)) use(json, json.text, KINDS[format], mentions);
+      else if (format === 'type') addUse(json, /([^/]+)\.json$/.exec(json.text ?? '')?.[1], 'type', mentions);
+      else if (Object.hasOwn(KINDS, format)) addUse(json, json.text, KINDS[format], mentions);
     },
   };
 }
 
-function use(place: Place, id: string | undefined, kind: Mention['kind'], mentions: Mentions): void {
+function addUse(place: Place, id: string | undefined, kind: Mention['kind'], mentions: Mentions): void {
   if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
 }
 
 /** The keys of `set` are states. */
 function addSets(actions: Json, mentions: Mentions): void {
   for (const action of itemsOf(actions))
-    for (const [name, { key }] of action.get('set')?.members ?? []) use(key, name, 'state', mentions);
+    for (const [name, { key }] of action.get('set')?.members ?? []) addUse(key, name, 'state', mentions);
 }
 
 /** Props mean what the contract of their widget says. */
@@ -90,16 +90,16 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
 function takesProp(json: Json, format: unknown, mentions: Mentions): boolean {
   if (format === 'message') {
     const key = json.type === 'object' ? json.get('key') : json;
-    if (key !== undefined) use(key, key.text, 'message', mentions);
+    if (key !== undefined) addUse(key, key.text, 'message', mentions);
     return true;
   }
   if (format === 'state') {
     const set = json.get('set');
-    if (set !== undefined) use(set, set.text, 'state-set', mentions);
+    if (set !== undefined) addUse(set, set.text, 'state-set', mentions);
     return true;
   }
   if (json.text !== undefined && typeof format === 'string' && Object.hasOwn(KINDS, format))
-    use(json, json.text, KINDS[format], mentions);
+    addUse(json, json.text, KINDS[format], mentions);
   return json.text?.startsWith('=') === true;
 }
 
@@ -124,10 +124,22 @@ function addPatch(tree: Json, mentions: Mentions): void {
   }
 }
 
-function addExpressions(json: Json, mentions: Mentions): void {
+function ownNames(tree: Json): OwnNames {
+  const isPage = tree.get('body') !== undefined && tree.get('title') !== undefined;
+  const named = (section: string, kind: NameKind) =>
+    entriesOf(tree.get(section)).map(([name]) => [name, kind] as const);
+  // a page reads its parameters as params.<name>
+  return new Map([
+    ...(isPage ? [] : named('params', 'parameter')),
+    ...named('state', 'state'),
+    ...named('data', 'data'),
+  ]);
+}
+
+function addExpressions(json: Json, own: OwnNames, mentions: Mentions): void {
   if (json.text?.startsWith('=') === true) {
-    for (const { id, kind, place } of readPaths(json)) mentions.add(id, { kind, role: 'reads', place });
+    for (const { id, kind, place } of readPaths(json, own)) mentions.add(id, { kind, role: 'reads', place });
   }
-  for (const [, value] of entriesOf(json)) addExpressions(value, mentions);
-  for (const item of json.items) addExpressions(item, mentions);
+  for (const [, value] of entriesOf(json)) addExpressions(value, own, mentions);
+  for (const item of json.items) addExpressions(item, own, mentions);
 }

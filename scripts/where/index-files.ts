@@ -44,7 +44,8 @@ function addRules({ trees }: Documents, mentions: Mentions): void {
     for (const [name, { value }] of tree.get('rules')?.members ?? []) {
       const id = `${identity.name}.${name}`;
       for (const note of VERDICTS)
-        for (const place of itemsOf(value.get('cases')?.get(note))) mentions.add(id, { kind: 'rule', role: 'case', place, note });
+        for (const place of itemsOf(value.get('cases')?.get(note)))
+          mentions.add(id, { kind: 'rule', role: 'case', place, note });
       const message = value.get('message');
       for (const said of mentions.of(message?.text ?? message?.get('key')?.text ?? ''))
         if (said.role === 'says') mentions.add(id, { ...said, kind: 'rule' });
@@ -59,8 +60,7 @@ function addExamples(path: string, tree: Json, mentions: Mentions): void {
   const widget = EXAMPLES.exec(path)?.[1];
   if (widget === undefined) return;
   for (const example of itemsOf(tree)) {
-    const name = example.get('name');
-    mentions.add(widget, { kind: 'widget', role: 'case', place: name ?? example, ...(name?.text ? { note: name.text } : {}) });
+    mentions.add(widget, { kind: 'widget', role: 'case', place: example.get('name') ?? example });
     addShown(example.get('slots'), mentions);
   }
 }
@@ -80,6 +80,6 @@ function addView(path: string, text: string, mentions: Mentions): void {
   const [, widget, view] = VIEW.exec(path) ?? [];
   if (widget === undefined || view?.toLowerCase() !== widget.replaceAll('-', '')) return;
   const source = new Source(path, text);
-  const found = text.indexOf(`export function ${view}`);
-  mentions.add(widget, { kind: 'widget', role: 'draws', place: { source, offset: Math.max(0, found), length: 1, pointer: '' } });
+  const offset = Math.max(0, text.search(new RegExp(`^export (?:const|function) ${view}\\b`, 'mu')));
+  mentions.add(widget, { kind: 'widget', role: 'draws', place: { source, offset, length: 1, pointer: '' } });
 }

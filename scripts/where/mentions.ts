@@ -34,6 +34,8 @@ export class Mentions {
 
   /** Ids that are defined somewhere: of the others nobody asks. */
   get defined(): string[] {
-    return [...this.#byId].filter(([, list]) => list.some(({ role }) => role === 'defines' || role === 'says')).map(([id]) => id);
+    return [...this.#byId]
+      .filter(([, list]) => list.some(({ role }) => role === 'defines' || role === 'says'))
+      .map(([id]) => id);
   }
 }

@@ -13,7 +13,7 @@ export function printed(id: string, { places, nearest }: Answer): string {
   for (const [index, place] of places.entries()) {
     if (place.kind !== places[index - 1]?.kind) lines.push(`${index > 0 ? '\n' : ''}${place.kind} ${id}`);
     const text = place.text.length > WIDEST ? `${place.text.slice(0, WIDEST)}…` : place.text;
-    lines.push(`  ${addressOf(place).padEnd(width)}  ${roleOf(place).padEnd(10)}  ${text}`);
+    lines.push(`  ${addressOf(place).padEnd(width)}  ${roleOf(place).padEnd(14)}  ${text}`);
   }
   return lines.join('\n');
 }

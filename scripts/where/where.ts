@@ -39,13 +39,23 @@ function known(mentions: Mentions, id: string): readonly Mention[] {
   const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
   if (kinds.length === 0) return [];
   const only = kinds.length === 1 ? kinds[0] : undefined;
-  return found.map((mention) => (mention.kind === undefined && only !== undefined ? { ...mention, kind: only } : mention));
+  return found.map((mention) =>
+    mention.kind === undefined && only !== undefined ? { ...mention, kind: only } : mention,
+  );
 }
 
 function foundAt({ kind, role, place, note }: Mention): Found {
   const { line, column } = place.source.position(place.offset);
   const text = (place.source.text.split(/\r\n|\r|\n/u, line)[line - 1] ?? '').trim();
-  return { file: place.source.path, line, column, kind: kind ?? 'text', role, ...(note === undefined ? {} : { note }), text };
+  return {
+    file: place.source.path,
+    line,
+    column,
+    kind: kind ?? 'text',
+    role,
+    ...(note === undefined ? {} : { note }),
+    text,
+  };
 }
 
 const ROLES: readonly Role[] = ['defines', 'says', 'draws', 'answers', 'case', 'uses', 'reads', 'patches', 'mentions'];

@@ -4,16 +4,23 @@ import { misfits } from './support/layout';
 import { routes } from './support/routes';
 import { settled } from './support/settled';
 
-for (const { key, guarded } of routes()) {
-  test.describe(key, () => {
-    test.use({ who: guarded ? 'demo' : 'guest', theme: guarded ? 'light' : 'dark' });
+for (const { who, theme, language } of [
+  { who: 'guest', theme: 'dark', language: 'zh' },
+  { who: 'demo', theme: 'light', language: 'en' },
+] as const) {
+  test.describe(`for ${who} in ${theme} and ${language}`, () => {
+    test.use({ who, theme, language });
 
-    test('fits a wide screen and is accessible there', async ({ page, open }) => {
-      await open(key);
-      await settled(page);
-
-      expect.soft(await misfits(page)).toEqual([]);
-      expect.soft(await violations(page)).toEqual([]);
+    test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
+      test.slow();
+      for (const route of routes().filter(({ guarded }) => guarded === (who === 'demo'))) {
+        await test.step(route.key, async () => {
+          await open(route.key);
+          await settled(page, route, language);
+          expect.soft(await misfits(page), route.key).toEqual([]);
+          expect.soft(await violations(page), route.key).toEqual([]);
+        });
+      }
     });
   });
 }

@@ -37,7 +37,9 @@ const grouped = (integer: string, group: string): string => integer.replace(/\B(
 function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
   const value = exact.rationalOf(text);
   const size = exact.abs(value);
-  const step = chosen.short ? SHORT.find(([power]) => exact.compare(size, exact.whole(10n ** BigInt(power))) >= 0) : undefined;
+  const step = chosen.short
+    ? SHORT.find(([power]) => exact.compare(size, exact.whole(10n ** BigInt(power))) >= 0)
+    : undefined;
   const reduced = step ? exact.over(size, exact.whole(10n ** BigInt(step[0]))) : size;
   const scale = chosen.short ? 2 : chosen.scale;
   const rounded = scale === undefined ? reduced : exact.rounded(reduced, scale, chosen.round === 'up' ? 'away' : 'cut');
@@ -81,10 +83,14 @@ describe('figures are written as exact fractions say', () => {
       fc.property(decimalText, fc.nat(20), (text, scale) => {
         const size = (shown: string): exact.Rational => exact.abs(plain(shown));
         const value = exact.abs(exact.rationalOf(text));
-        const [down, up] = (['down', 'up'] as const).map((round) => size(format.number(text, { scale, round, grouping: false })));
+        const [down, up] = (['down', 'up'] as const).map((round) =>
+          size(format.number(text, { scale, round, grouping: false })),
+        );
         expect(exact.compare(down!, value)).toBeLessThanOrEqual(0);
         expect(exact.compare(up!, value)).toBeGreaterThanOrEqual(0);
-        expect(exact.compare(exact.minus(up!, down!), exact.rationalOf(`0.${'1'.padStart(scale, '0')}`))).toBeLessThanOrEqual(scale === 0 ? 10 : 0);
+        expect(
+          exact.compare(exact.minus(up!, down!), exact.rationalOf(`0.${'1'.padStart(scale, '0')}`)),
+        ).toBeLessThanOrEqual(scale === 0 ? 10 : 0);
       }),
       { seed: SEED, numRuns: 4_000 },
     );

@@ -8,6 +8,8 @@ export interface Visitor {
   problem(place: Place, code: Code, message: string, fix: string): void;
   /** A value whose schema has a format, which says what the value means. */
   format?(json: Json, format: string, schema: Schema): void;
+  /** A value that its object cannot be without. */
+  required?(json: Json): void;
   /** True where the visitor looks after a value and all below it. */
   takes?(json: Json, schema: Schema): boolean;
 }

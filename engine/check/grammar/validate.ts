@@ -123,6 +123,10 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   }
   const rest = own(schema, 'additionalProperties');
   const names = schemaAt(schema, 'propertyNames');
+  for (const name of stringsAt(schema, 'required')) {
+    const value = json.get(name);
+    if (value !== undefined) visitor.required?.(value);
+  }
   for (const [name, { key, value }] of json.members) {
     const property = schemaAt(properties, name);
     if (property !== undefined) validate(value, property, grammar, visitor);

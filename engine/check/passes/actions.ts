@@ -3,7 +3,7 @@ import { ANY, BOOL, objectOf, STRING, type Type, typeName } from '../types/types
 import { type Context, isExpressionText, within } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
-import { checkArguments, checkExpressionAt, checkMessage, checkValue } from './values.ts';
+import { checkArguments, checkExpressionAt, checkMessage, checkValue, guarded } from './values.ts';
 
 /** What the list has settled before the action: names of results, and whether the user was asked. */
 interface Progress {
@@ -51,17 +51,18 @@ const verbs: Readonly<Record<string, Check>> = {
   share: (action, subject, { context }) => {
     checkMessage(subject.get('title'), context);
     checkMessage(subject.get('text'), context);
-    checkExpressionAt(subject.get('url'), STRING, context);
+    checkExpressionAt(subject.get('url'), STRING, context, 'known');
     checkOutcomes(action, context);
   },
   if: (action, subject, { context, confirmed }) => {
-    checkExpressionAt(subject, BOOL, context);
-    checkActions(action.get('then'), context, confirmed);
-    checkActions(action.get('else'), context, confirmed);
+    // Unknown takes the way of "else", as if it were known to be false.
+    checkExpressionAt(subject, BOOL, context, 'known');
+    checkActions(action.get('then'), guarded(context, subject, true), confirmed);
+    checkActions(action.get('else'), guarded(context, subject, false), confirmed);
   },
   switch: checkSwitch,
   each: (action, subject, { context, confirmed }) => {
-    const type = checkExpressionAt(subject, { kind: 'list', of: ANY }, context);
+    const type = checkExpressionAt(subject, { kind: 'list', of: ANY }, context, 'known');
     const item: Type = type.kind === 'list' ? type.of : ANY;
     checkActions(action.get('do'), within(context, action.get('as')?.text, item), confirmed);
   },
@@ -104,7 +105,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
 
 function checkGo(action: Json, subject: Json, { context }: Progress): void {
   if (isExpressionText(subject)) {
-    checkExpressionAt(subject, STRING, context);
+    checkExpressionAt(subject, STRING, context, 'known');
     for (const [, value] of entriesOf(action.get('with'))) checkValue(value, ANY, context, 'with/value');
     return;
   }
@@ -114,7 +115,7 @@ function checkGo(action: Json, subject: Json, { context }: Progress): void {
 }
 
 function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progress): void {
-  const type = checkExpressionAt(subject, ANY, context);
+  const type = checkExpressionAt(subject, ANY, context, 'known');
   const values = type.kind === 'string' ? type.values : undefined;
   for (const [name, { key, value }] of action.get('cases')?.members ?? []) {
     checkActions(value, context, confirmed);
@@ -131,7 +132,7 @@ function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progre
 }
 
 function checkScalar(json: Json | undefined, context: Context): void {
-  const type = checkExpressionAt(json, ANY, context);
+  const type = checkExpressionAt(json, ANY, context, 'known');
   if (json === undefined || !['list', 'map', 'object', 'opaque'].includes(type.kind)) return;
   context.report.add(
     json,

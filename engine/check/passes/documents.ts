@@ -8,7 +8,7 @@ import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
 import { FORM_STATUS, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
-import { paramFields, paramTypes } from './parameters.ts';
+import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
 import { checkTable } from './tables.ts';
 import { checkCondition, checkMessage, checkValue } from './values.ts';
@@ -45,7 +45,7 @@ function openDoc(declaration: Declaration, report: Report): Doc {
     states:
       declaration.kind === 'app'
         ? new Map()
-        : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json)])),
+        : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json, name)])),
     data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
     nodes: collectNodes(tree, report),
     slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
@@ -56,10 +56,10 @@ function openDoc(declaration: Declaration, report: Report): Doc {
 
 function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
   if (kind === 'app') return new Names(sourceTypes(tree.get('data'), globals, project), globals);
-  const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json)] as const);
+  const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
   if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
   const own = new Map<string, Type>([
-    ['params', { kind: 'object', name: `the parameters of ${name}`, fields: paramFields(tree.get('params'), project) }],
+    ['params', { kind: 'object', name: `the parameters of ${name}`, fields: readParams(tree.get('params'), project) }],
   ]);
   for (const [state, type] of states) own.set(state, type);
   const data = entriesOf(tree.get('data')).map(([source]) => source);
@@ -105,14 +105,14 @@ function checkPage(context: Context): void {
 function checkStates(states: Json | undefined, context: Context): void {
   for (const [, state] of entriesOf(states)) {
     const initial = state.get('initial');
-    if (initial !== undefined) checkValue(initial, stateType(state), context, 'with/value');
+    if (initial !== undefined) checkValue(initial, stateType(state), context, 'with/value', 'value');
   }
 }
 
 function checkDefaults(params: Json | undefined, context: Context): void {
   for (const [name, param] of entriesOf(params)) {
     const initial = param.get('default');
-    if (initial !== undefined) checkValue(initial, context.project.types.of(param, name), context, 'with/value');
+    if (initial !== undefined) checkValue(initial, context.project.types.of(param, name), context, 'with/value', 'value');
   }
 }
 

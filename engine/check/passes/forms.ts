@@ -7,7 +7,7 @@ import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
-import { checkArguments, checkCondition, checkMessage, checkValue } from './values.ts';
+import { checkArguments, checkCondition, checkMessage, checkValue, guarded } from './values.ts';
 
 /** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
 export function checkForm(outer: Context): void {
@@ -48,16 +48,17 @@ function checkInitial(initial: Json | undefined, fields: Fields, context: Contex
     const field = fields.get(name);
     if (field === undefined)
       context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
-    checkValue(value, field?.type ?? ANY, context, 'with/value');
+    checkValue(value, field?.type ?? ANY, context, 'with/value', 'value');
   }
 }
 
-function checkField(field: Json, fields: Fields, context: Context): void {
-  checkName(field.get('name'), fields, context);
+function checkField(field: Json, fields: Fields, outer: Context): void {
+  checkName(field.get('name'), fields, outer);
+  checkCondition(field.get('visible'), outer);
+  checkCondition(field.get('disabled'), outer);
+  const context = guarded(outer, field.get('visible'), true);
   checkMessage(field.get('label'), context);
   checkMessage(field.get('hint'), context);
-  checkCondition(field.get('visible'), context);
-  checkCondition(field.get('disabled'), context);
   const json = field.get('widget');
   const widget = contractOf(json, context);
   if (json === undefined || widget === undefined) return;
@@ -99,7 +100,7 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
       { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
     ]),
   );
-  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}` }, context);
+  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, tolerant: true }, context);
 }
 
 function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {

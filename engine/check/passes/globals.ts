@@ -42,7 +42,7 @@ export function globalNames(project: Project): Names {
 
 /** `app.<name>`, without the prefix. */
 export function appStates(project: Project): ReadonlyMap<string, Type> {
-  return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state)]));
+  return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]));
 }
 
 function userType(project: Project): Type {

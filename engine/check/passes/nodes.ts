@@ -8,15 +8,17 @@ import { type Context, within } from './context.ts';
 import { parametersOf } from './parameters.ts';
 import { checkProps, contractNames, contractOf, unknownName } from './props.ts';
 import { stateAt } from './state.ts';
-import { checkArguments, checkCondition, checkExpressionAt } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
   for (const node of itemsOf(list)) checkNode(node, context);
 }
 
 function checkNode(node: Json, outer: Context): void {
-  const context = repeated(node.get('each'), outer);
-  checkCondition(node.get('visible'), context);
+  const row = repeated(node.get('each'), outer);
+  checkCondition(node.get('visible'), row);
+  // What is hidden is not there: all of the node may rely on what makes it visible.
+  const context = guarded(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   if (node.members.has('widget')) checkWidget(node, context);
   else checkComposite(node, context);
@@ -25,9 +27,9 @@ function checkNode(node: Json, outer: Context): void {
 /** The variable of `each` is there for all of the node. */
 function repeated(each: Json | undefined, context: Context): Context {
   if (each === undefined) return context;
-  const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context);
+  const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
   const inner = within(context, each.get('as')?.text, type.kind === 'list' ? type.of : ANY);
-  checkExpressionAt(each.get('key'), ANY, inner);
+  checkExpressionAt(each.get('key'), ANY, inner, 'known');
   return inner;
 }
 
@@ -46,7 +48,7 @@ function checkWidget(node: Json, context: Context): void {
     if (!slots.includes(slot))
       unknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
   }
-  checkEvents(node.get('on'), widget, context);
+  checkEvents(node.get('on'), widget, guarded(context, node.get('disabled'), false));
 }
 
 export function checkEvents(

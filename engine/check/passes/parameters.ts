@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
-import type { Field, Type } from '../types/types.ts';
+import { type Field, type Type, unsure } from '../types/types.ts';
 import type { Parameters } from './values.ts';
 
 /** Declared params as fields: one with a default, or marked optional, need not be given. */
@@ -13,8 +13,20 @@ export function paramFields(params: Json | undefined, project: Project): Readonl
   );
 }
 
+/** The same as they are read: only one without a default may be absent. */
+export function readParams(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
+  return new Map(
+    [...paramFields(params, project)].map(([name, { type, optional }]) => [
+      name,
+      { type, optional: optional && params?.get(name)?.get('default') === undefined },
+    ]),
+  );
+}
+
 export function paramTypes(params: Json | undefined, project: Project): ReadonlyMap<string, Type> {
-  return new Map([...paramFields(params, project)].map(([name, field]) => [name, field.type]));
+  return new Map(
+    [...readParams(params, project)].map(([name, { type, optional }]) => [name, optional ? unsure(type, name) : type]),
+  );
 }
 
 const PAGING = ['page', 'limit'];

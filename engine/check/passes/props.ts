@@ -6,7 +6,7 @@ import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import { described } from '../grammar/words.ts';
 import { suggestion } from '../suggest.ts';
-import { contractGrammar, contractType } from '../types/contract.ts';
+import { contractGrammar, propType } from '../types/contract.ts';
 import { ANY } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkExpressionAt, checkMessage } from './values.ts';
@@ -31,7 +31,9 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
   }
   const grammar = contractGrammar(contract);
   for (const prop of needed) if (!props.members.has(prop)) missing(opening(props), prop, name, context);
+  const required = new Set(needed.flatMap((prop) => props.get(prop) ?? []));
   const visitor: Visitor = {
+    required: (json) => required.add(json),
     problem: (where, code, message, fix) => {
       const own = where.pointer.startsWith(props.pointer) ? where.pointer.slice(props.pointer.length + 1) : '';
       const told =
@@ -40,7 +42,10 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
           : message;
       context.report.add(where, CODES[code] ?? 'props/value', told, fix);
     },
-    takes: (json, schema) => takesProp(json, schema, context, contract),
+    takes: (json, schema) => {
+      const isNeeded = required.has(json) || typeof json.key === 'number';
+      return takesProp(json, schema, context, { contract, isNeeded });
+    },
   };
   validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
 }
@@ -60,12 +65,17 @@ function missing(place: Place, prop: string, widget: string, context: Context): 
 }
 
 /** Looks after what means more than its JSON type says. */
-function takesProp(json: Json, schema: Schema, context: Context, contract: Schema): boolean {
+function takesProp(
+  json: Json,
+  schema: Schema,
+  context: Context,
+  { contract, isNeeded }: { contract: Schema; isNeeded: boolean },
+): boolean {
   const format = own(schema, 'format');
   if (format === 'message') return takesMessage(json, context);
   if (format === 'state') return takesState(json, context);
   if (isExpressionText(json)) {
-    checkExpressionAt(json, contractType(schema, contractGrammar(contract)), context);
+    checkExpressionAt(json, propType(schema, contractGrammar(contract)), context, isNeeded ? 'known' : 'value');
     return true;
   }
   if (format === 'decimal' || format === 'timestamp' || format === 'series') return takesFigure(json, format, context);

@@ -60,7 +60,7 @@ const references: Readonly<Record<string, Reference>> = {
     code: 'reference/widget',
     what: 'widget',
     names: (project) => project.widgets,
-    exists: (project, name) => project.contract(name) !== undefined,
+    exists: (project, name) => project.hasWidget(name),
     fix: 'Create its folder in widgets/.',
   },
   form: declared('form', 'reference/form', 'forms'),

@@ -2,11 +2,11 @@ import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { ANY, BOOL, Names, type Type } from '../types/types.ts';
+import { ANY, Names, type Type } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
-import { checkArguments, checkCondition, checkExpressionAt } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
 
 /** Types of declared data; a derived value is typed after what it reads. */
 export function sourceTypes(data: Json | undefined, names: Names, project: Project): ReadonlyMap<string, Type> {
@@ -40,13 +40,18 @@ export function checkSources(data: Json | undefined, context: Context): void {
   for (const [, source] of entriesOf(data)) {
     checkExpressionAt(source.get('value'), ANY, context);
     checkCondition(source.get('when'), context);
-    checkExpressionAt(source.get('poll')?.get('while'), BOOL, context);
+    checkCondition(source.get('poll')?.get('while'), context);
     checkData(source.get('after'), context);
     for (const kind of ['call', 'stream'] as const) {
       const id = source.get(kind);
       const known = kind === 'call' ? context.project.calls : context.project.streams;
       if (id?.text !== undefined && known.has(id.text)) {
-        checkArguments(source.get('with'), source, requestOf(context.project, kind, id.text), context);
+        checkArguments(
+          source.get('with'),
+          source,
+          requestOf(context.project, kind, id.text),
+          guarded(context, source.get('when'), true),
+        );
         if (kind === 'call') checkEffect(id, id.text, context);
       }
     }

@@ -1,11 +1,11 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL } from '../types/types.ts';
+import { ANY, BOOL, listOf } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
 import { checkNodes } from './nodes.ts';
 import { checkProps } from './props.ts';
 import { checkData } from './state.ts';
-import { checkExpressionAt, checkMessage } from './values.ts';
+import { checkExpressionAt, checkMessage, guarded } from './values.ts';
 
 const FRAME = 'record-list';
 /** What the engine gives the widget that frames a table. */
@@ -14,10 +14,12 @@ const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more'];
 /** Rows, tabs, columns and cells. A row is read as `row`. */
 export function checkTable(context: Context): void {
   const { tree } = context.doc;
-  const rows = checkExpressionAt(tree.get('rows'), { kind: 'list', of: ANY }, context);
-  const inRow = within(context, 'row', rows.kind === 'list' ? rows.of : ANY);
-  checkExpressionAt(tree.get('key'), ANY, inRow);
-  checkArrangement(tree, inRow);
+  const rows = checkExpressionAt(tree.get('rows'), listOf(ANY), context, 'known');
+  const anyRow = within(context, 'row', rows.kind === 'list' ? rows.of : ANY);
+  checkExpressionAt(tree.get('key'), ANY, anyRow, 'known');
+  checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
+  const inRow = guarded(anyRow, tree.get('where'), true);
+  checkExpressionAt(tree.get('sort')?.get('by'), ANY, inRow, 'known');
   for (const tab of itemsOf(tree.get('tabs'))) {
     checkMessage(tab.get('label'), context);
     checkArrangement(tab, inRow);
@@ -33,8 +35,8 @@ export function checkTable(context: Context): void {
 }
 
 function checkArrangement(json: Json, inRow: Context): void {
-  checkExpressionAt(json.get('where'), BOOL, inRow);
-  checkExpressionAt(json.get('sort')?.get('by'), ANY, inRow);
+  checkExpressionAt(json.get('where'), BOOL, inRow, 'known');
+  checkExpressionAt(json.get('sort')?.get('by'), ANY, guarded(inRow, json.get('where'), true), 'known');
 }
 
 function checkEmpty(empty: Json | undefined, context: Context): void {

@@ -3,24 +3,38 @@ import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { described } from '../grammar/words.ts';
 import { nearest, suggestion } from '../suggest.ts';
-import { checkExpression } from '../types/check-expression.ts';
-import { ANY, assignable, BOOL, type Field, STRING, type Type, typeName } from '../types/types.ts';
+import { checkExpression, namesWhere, nodeOf } from '../types/check-expression.ts';
+import { remedyFor } from '../types/remedy.ts';
+import { ANY, assignable, BOOL, type Field, STRING, type Type, typeName, unsure, unsureIn } from '../types/types.ts';
 import { opening } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
 
 /** Types an expression where it stands, and holds it against what the place takes. */
-export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context): Type {
+export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context, as: As = 'value'): Type {
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
-  const { type, faults } = checkExpression(text.slice(1), context.names);
+  const { type, faults } = checkExpression(text.slice(1), context.names, as === 'condition');
   for (const { start, end, code, message, fix } of faults)
     context.report.addInText(json, start + 1, end + 1, code, message, fix);
-  if (faults.length === 0 && !assignable(type, wanted)) {
+  if (faults.length > 0) return type;
+  if (!assignable(type, wanted)) {
     const message = `Expected a ${typeName(wanted)} here, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, text.length, 'expression/result', message, conversion(type, wanted));
   }
+  const path = as === 'known' ? unsureIn(type, wanted) : undefined;
+  if (path !== undefined) {
+    const message = `"${path}" may be absent, and this place needs a value.`;
+    const fix = remedyFor(nodeOf(text.slice(1)), { ...type, unsure: path });
+    context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
+  }
   return type;
 }
+
+/**
+ * What a place does with what may be absent: a `value` may be unknown and is shown as such, a `condition` may go over
+ * it and is unknown then, and where it must be `known` a default or a guard is demanded.
+ */
+type As = 'value' | 'condition' | 'known';
 
 function conversion(from: Type, to: Type): string {
   if (to.kind === 'string' && to.values === undefined && (from.kind === 'decimal' || from.kind === 'bool'))
@@ -32,19 +46,25 @@ function conversion(from: Type, to: Type): string {
 
 /** A condition: true, false or an expression. */
 export function checkCondition(json: Json | undefined, context: Context): void {
-  checkExpressionAt(json, BOOL, context);
+  checkExpressionAt(json, BOOL, context, 'condition');
+}
+
+/** What holds for all that is only there where a condition holds. */
+export function guarded(context: Context, condition: Json | undefined, holds: boolean): Context {
+  const names = namesWhere(condition?.text, context.names, holds);
+  return names === context.names ? context : { ...context, names };
 }
 
 /** A constant, an expression, or a list or object of them, for a place of a type. */
-export function checkValue(json: Json, wanted: Type, context: Context, code: Code): void {
+export function checkValue(json: Json, wanted: Type, context: Context, code: Code, as: As = 'known'): void {
   if (isExpressionText(json)) {
-    checkExpressionAt(json, wanted, context);
+    checkExpressionAt(json, wanted, context, wanted.kind === 'any' && as === 'known' ? 'value' : as);
     return;
   }
   if (json.type === 'array' && (wanted.kind === 'list' || wanted.kind === 'any')) {
-    for (const item of json.items) checkValue(item, wanted.kind === 'list' ? wanted.of : ANY, context, code);
+    for (const item of json.items) checkValue(item, wanted.kind === 'list' ? wanted.of : ANY, context, code, as);
   } else if (json.type === 'object' && ['object', 'map', 'any'].includes(wanted.kind)) {
-    for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code);
+    for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code, as);
   } else if (!constantFits(json, wanted)) {
     const message = `Expected a ${typeName(wanted)}, got ${described(json)}.`;
     const fix =
@@ -57,7 +77,13 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
 
 function memberType(wanted: Type, name: string): Type {
   if (wanted.kind === 'map') return wanted.of;
-  return wanted.kind === 'object' ? (wanted.fields.get(name)?.type ?? ANY) : ANY;
+  const field = wanted.kind === 'object' ? wanted.fields.get(name) : undefined;
+  return field === undefined ? ANY : given(field);
+}
+
+/** What may be left out may also be unknown. */
+function given(field: Field): Type {
+  return field.optional ? unsure(field.type, 'left out') : field.type;
 }
 
 function constantFits(json: Json, wanted: Type): boolean {
@@ -95,15 +121,17 @@ export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
   /** What takes them, in words. */
   readonly of: string;
+  /** A rule knows what to do with an operand that is unknown. */
+  readonly tolerant?: true;
 }
 
 /** Named arguments against typed parameters. */
-export function checkArguments(given: Json | undefined, place: Json, parameters: Parameters, context: Context): void {
-  const { fields, of } = parameters;
+export function checkArguments(args: Json | undefined, place: Json, parameters: Parameters, context: Context): void {
+  const { fields, of, tolerant } = parameters;
   const misspelt = new Set<string>();
-  for (const [name, { key, value }] of given?.members ?? []) {
+  for (const [name, { key, value }] of args?.members ?? []) {
     const field = fields.get(name);
-    if (field !== undefined) checkValue(value, field.type, context, 'with/value');
+    if (field !== undefined) checkValue(value, given(field), context, 'with/value', tolerant ? 'condition' : 'known');
     else {
       context.report.add(key, 'with/unknown', `${of} takes no "${name}".`, suggestion(name, fields.keys()));
       misspelt.add(nearest(name, fields.keys()) ?? '');
@@ -111,9 +139,9 @@ export function checkArguments(given: Json | undefined, place: Json, parameters:
     }
   }
   for (const [name, field] of fields) {
-    if (field.optional || given?.members.has(name) || misspelt.has(name)) continue;
+    if (field.optional || args?.members.has(name) || misspelt.has(name)) continue;
     context.report.add(
-      opening(given ?? place),
+      opening(args ?? place),
       'with/missing',
       `${of} requires "${name}", which is not given.`,
       `Add "${name}": a ${typeName(field.type)}.`,

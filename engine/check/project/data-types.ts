@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL, DECIMAL, type Field, listOf, OPAQUE, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, type Field, listOf, OPAQUE, STRING, TIMESTAMP, type Type, unsure } from '../types/types.ts';
 
 /** `../types/wallet.json` → `wallet`, wherever it stands. */
 export function typeNameOf(ref: string): string | undefined {
@@ -95,8 +95,14 @@ function stringType(json: Json, format: string | undefined): Type {
   return values.length > 0 ? { kind: 'string', values } : STRING;
 }
 
-/** Types of declared states, by the word of the grammar. */
-export function stateType(json: Json): Type {
+/** Types of declared states, by the word of the grammar. One that begins as nothing may be nothing when it is read. */
+export function stateType(json: Json, name?: string): Type {
+  const initial = json.get('initial');
+  const isSet = initial !== undefined && initial.type !== 'null';
+  return isSet || name === undefined ? kindOfState(json) : unsure(kindOfState(json), name);
+}
+
+function kindOfState(json: Json): Type {
   const word = json.get('type')?.text;
   switch (word) {
     case 'string':

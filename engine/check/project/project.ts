@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { type Documents, entriesOf, type Json } from '../../overlay/index.ts';
 import { type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
@@ -11,6 +11,14 @@ export interface Declaration {
   readonly kind: Kind;
   readonly name: string;
   readonly tree: Json;
+}
+
+export interface ProjectState {
+  /** `form:deposit` → its tree. */
+  readonly trees: ReadonlyMap<string, Json>;
+  readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
+  readonly grammar: GrammarFiles;
+  readonly contracts: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -74,9 +82,9 @@ export class Project {
     this.#note(key);
   }
 
-  /** `form:deposit` → its tree: what two states of a project are compared by. */
-  get trees(): ReadonlyMap<string, Json> {
-    return this.#trees;
+  /** What two states of a project are compared by, without noting it. */
+  get state(): ProjectState {
+    return { trees: this.#trees, names: this.#names, grammar: this.#grammar, contracts: this.contracts };
   }
 
   has(kind: Kind, name: string): boolean {
@@ -107,6 +115,11 @@ export class Project {
   get grammar(): GrammarFiles {
     this.#note('grammar');
     return this.#grammar;
+  }
+
+  hasWidget(name: string): boolean {
+    this.#note(`widget:${name}`);
+    return this.contracts.has(name);
   }
 
   /** Widgets that have a contract. */

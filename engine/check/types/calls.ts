@@ -3,12 +3,13 @@ import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
 import { suggestion } from '../suggest.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
-import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified } from './types.ts';
+import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified, unsure } from './types.ts';
 
 /** What the walk over the tree lends to calls. */
 interface Checking {
   readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;
+  operand(node: ASTNode, names: Names): Type;
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
   want(node: ASTNode, wanted: Type, names: Names, of: string): void;
 }
@@ -17,7 +18,7 @@ interface Checking {
 export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, names: Names): Type {
   const [name, args] = node.args;
   if (name === 'has') return checkHas(checker, node, names);
-  const types = args.map((arg) => checker.typeOf(arg, names));
+  const types = args.map((arg) => checker.operand(arg, names));
   const signature = functionSignatures.get(name);
   const place = { start: node.start, end: node.start + name.length };
   if (signature === undefined) {
@@ -46,6 +47,7 @@ function checkHas(checker: Checking, node: ASTNode & { op: 'call' }, names: Name
     checker.fault(node, 'expression/syntax', 'has() takes one name or field.', 'Write has(wallet.address).');
     return BOOL;
   }
+  if (subject.op === '.' || subject.op === '.?') checker.operand(subject.args[0], names);
   checker.typeOf(subject, names);
   return BOOL;
 }
@@ -56,9 +58,10 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
   const start = checker.source.indexOf(name, receiver.end);
   const place = { start, end: start + name.length };
   if (MACROS.has(name)) return checkMacro(checker, node, names);
-  const type = checker.typeOf(receiver, names);
-  if (name === 'orValue' || name === 'hasValue') return checkOptional(checker, node, type, names);
-  const types = args.map((arg) => checker.typeOf(arg, names));
+  if (name === 'orValue' || name === 'hasValue')
+    return checkOptional(checker, node, checker.typeOf(receiver, names), names);
+  const type = checker.operand(receiver, names);
+  const types = args.map((arg) => checker.operand(arg, names));
   if (name === 'matches') {
     return checker.fault(
       place,
@@ -99,20 +102,19 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
       'orValue() takes one value.',
       'Give the value that holds otherwise.',
     );
-  return (
-    unified(type.of, otherwise) ??
-    checker.fault(
-      fallback ?? node,
-      'expression/type',
-      `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
-      'Give a value of the same type.',
-    )
+  const common = unified(type.of, otherwise);
+  if (common !== undefined) return type.unsure === undefined ? common : unsure(common, type.unsure);
+  return checker.fault(
+    fallback ?? node,
+    'expression/type',
+    `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
+    'Give a value of the same type.',
   );
 }
 
 function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
   const [name, receiver, [variable, first, second]] = node.args;
-  const type = checker.typeOf(receiver, names);
+  const type = checker.operand(receiver, names);
   if (variable?.op !== 'id' || first === undefined) {
     return checker.fault(
       node,

@@ -3,8 +3,9 @@ import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
 import { listed, suggestion } from '../suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
-import { narrowed } from './narrow.ts';
+import { narrowed, pathText } from './narrow.ts';
 import { checkBinary } from './operators.ts';
+import { remedyFor } from './remedy.ts';
 import {
   ANY,
   BOOL,
@@ -14,9 +15,11 @@ import {
   NULL,
   type ObjectType,
   STRING,
+  sure,
   type Type,
   typeName,
   unified,
+  unsure,
 } from './types.ts';
 
 /** A mistake in an expression, with offsets into its source. */
@@ -28,11 +31,18 @@ export interface Fault {
   fix: string;
 }
 
-/** The type of an expression (without its `=`), and all that is wrong with it. */
-export function checkExpression(source: string, names: Names): { type: Type; faults: readonly Fault[] } {
+/**
+ * The type of an expression (without its `=`), and all that is wrong with it. A condition may go over what is absent:
+ * it is then unknown, which is told from false.
+ */
+export function checkExpression(
+  source: string,
+  names: Names,
+  isCondition = false,
+): { type: Type; faults: readonly Fault[] } {
   const faults: Fault[] = [];
   try {
-    return { type: new Checker(source, faults).typeOf(parse(source), names), faults };
+    return { type: new Checker(source, faults, isCondition).typeOf(parse(source), names), faults };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
     const fix = 'Write a CEL expression, as in =wallet.balance > 0.';
@@ -44,6 +54,25 @@ export function checkExpression(source: string, names: Names): { type: Type; fau
       fix,
     });
     return { type: ANY, faults };
+  }
+}
+
+/** What is known of names where a condition (with its `=`) holds, or does not. */
+export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
+  if (condition?.startsWith('=') !== true) return names;
+  try {
+    return narrowed(names, parse(condition.slice(1)), holds);
+  } catch (error) {
+    if (error instanceof SyntaxFault) return names;
+    throw error;
+  }
+}
+
+export function nodeOf(source: string): ASTNode | undefined {
+  try {
+    return parse(source);
+  } catch {
+    return undefined;
   }
 }
 
@@ -64,6 +93,7 @@ export class Checker {
   constructor(
     readonly source: string,
     readonly faults: Fault[],
+    readonly isCondition: boolean,
   ) {}
 
   typeOf(node: ASTNode, names: Names): Type {
@@ -90,7 +120,8 @@ export class Checker {
         return this.#choice(node, names);
       case '&&':
       case '||':
-        for (const side of node.args) this.want(side, BOOL, names, node.op);
+        this.want(node.args[0], BOOL, names, node.op);
+        this.want(node.args[1], BOOL, narrowed(names, node.args[0], node.op === '&&'), node.op);
         return BOOL;
       case '!_':
         this.want(node.args, BOOL, names, '!');
@@ -99,7 +130,7 @@ export class Checker {
         this.want(node.args, DECIMAL, names, '-');
         return DECIMAL;
       default:
-        return checkBinary(this, node, this.typeOf(node.args[0], names), this.typeOf(node.args[1], names));
+        return checkBinary(this, node, this.operand(node.args[0], names), this.operand(node.args[1], names));
     }
   }
 
@@ -108,9 +139,17 @@ export class Checker {
     return ANY;
   }
 
+  /** The type of a value that is worked with: were it absent, the result would be unknown without a word. */
+  operand(node: ASTNode, names: Names): Type {
+    const type = this.typeOf(node, names);
+    if (type.unsure === undefined || this.isCondition) return type;
+    this.fault(node, 'expression/optional', `"${type.unsure}" may be absent, and is worked with.`, remedyFor(node, type));
+    return sure(type);
+  }
+
   /** Reports an operand that is of another kind. */
   want(node: ASTNode, wanted: Type, names: Names, of: string): void {
-    const type = this.typeOf(node, names);
+    const type = this.operand(node, names);
     if (type.kind === 'any' || type.kind === wanted.kind) return;
     const fix =
       wanted.kind === 'bool' ? 'Compare it with something, as in =amount > 0.' : `Give a ${typeName(wanted)}.`;
@@ -119,7 +158,7 @@ export class Checker {
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
     const type = names.get(node.args);
-    if (type !== undefined) return type;
+    if (type !== undefined) return names.isPresent(node.args) ? sure(type) : type;
     return this.fault(
       node,
       'expression/name',
@@ -132,8 +171,17 @@ export class Checker {
     const type = this.typeOf(node.args[0], names);
     const name = node.args[1];
     const found = this.#member(type, name, { start: node.pos, end: node.end });
-    const given = node.op === '.?' || type.kind === 'optional' ? ({ kind: 'optional', of: found } as const) : found;
-    return found.kind === 'any' ? ANY : given;
+    if (found.kind === 'any') return ANY;
+    if (node.op === '.?' || type.kind === 'optional') return optionalOf(found, type);
+    return this.#presence(node, names, found, type, type.kind === 'object' && type.fields.get(name)?.optional === true);
+  }
+
+  /** Marks what may be absent, unless a guard has made sure of it. */
+  #presence(node: ASTNode, names: Names, found: Type, owner: Type, isOptional: boolean): Type {
+    const path = pathText(node);
+    if (path !== undefined && names.isPresent(path)) return sure(found);
+    const lost = owner.unsure ?? (isOptional ? (path ?? this.source.slice(node.start, node.end)) : undefined);
+    return lost === undefined ? found : unsure(found, lost);
   }
 
   #member(type: Type, name: string, place: { start: number; end: number }): Type {
@@ -193,7 +241,8 @@ export class Checker {
       const fix = type.kind === 'list' ? 'Count from 0, as in rows[0].' : 'Turn it to text, as in rates[string(id)].';
       this.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(keyType)}.`, fix);
     }
-    return node.op === '[?]' || outer.kind === 'optional' ? { kind: 'optional', of: type.of } : type.of;
+    if (node.op === '[?]' || outer.kind === 'optional') return optionalOf(type.of, outer);
+    return this.#presence(node, names, type.of, outer, false);
   }
 
   /** A choice written as a map: {"a": 1, "b": 2}[name]. */
@@ -254,6 +303,12 @@ export class Checker {
       );
     }, ANY);
   }
+}
+
+/** `.?` forgives the absence of the member, not of what it is a member of. */
+function optionalOf(of: Type, owner: Type): Type {
+  const type: Type = { kind: 'optional', of: sure(of) };
+  return owner.unsure === undefined ? type : unsure(type, owner.unsure);
 }
 
 function literalType(node: ASTNode): Type {

@@ -1,6 +1,6 @@
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { typesOf } from '../grammar/words.ts';
-import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type } from './types.ts';
+import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, unsure } from './types.ts';
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
 
@@ -9,22 +9,37 @@ export function contractGrammar(contract: Schema): Grammar {
   return { resolve: (ref) => walkPointer(contract, ref.slice(1)) };
 }
 
-const made = new WeakMap<Schema, Type>();
+/** Props that show `--` where their value is unknown. */
+const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state']);
 
-/** What an expression must give for a prop, or what an event brings. */
-export function contractType(schema: Schema, grammar: Grammar): Type {
-  const known = made.get(schema);
-  if (known !== undefined) return known;
-  const type = typeOf(schema, grammar);
-  made.set(schema, type);
-  return type;
+type Make = (schema: Schema, grammar: Grammar) => Type;
+
+/** What an event brings, or a state that is bound. */
+export const contractType: Make = remembered((schema, grammar) => typeOf(schema, grammar, contractType));
+
+/** What an expression must give for a prop; one that may be unknown is marked as unsure. */
+export const propType: Make = remembered((schema, grammar) => {
+  const type = typeOf(schema, grammar, propType);
+  const format = own(schema, 'format');
+  return typeof format === 'string' && TOLERANT.has(format) ? unsure(type, format) : type;
+});
+
+function remembered(make: Make): Make {
+  const made = new WeakMap<Schema, Type>();
+  return (schema, grammar) => {
+    const known = made.get(schema);
+    if (known !== undefined) return known;
+    const type = make(schema, grammar);
+    made.set(schema, type);
+    return type;
+  };
 }
 
-function typeOf(schema: Schema, grammar: Grammar): Type {
+function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
   const ref = own(schema, '$ref');
   if (typeof ref === 'string') {
     const target = grammar.resolve(ref, schema);
-    return target === undefined ? ANY : contractType(target, grammar);
+    return target === undefined ? ANY : make(target, grammar);
   }
   const format = own(schema, 'format');
   if (typeof format === 'string' && FORMATS[format] !== undefined) return FORMATS[format];
@@ -39,23 +54,23 @@ function typeOf(schema: Schema, grammar: Grammar): Type {
     case 'boolean':
       return BOOL;
     case 'array':
-      return listOf(contractType(schemaAt(schema, 'items') ?? {}, grammar));
+      return listOf(make(schemaAt(schema, 'items') ?? {}, grammar));
     case 'object':
-      return objectType(schema, grammar);
+      return objectType(schema, grammar, make);
     default:
       return ANY;
   }
 }
 
-function objectType(schema: Schema, grammar: Grammar): Type {
+function objectType(schema: Schema, grammar: Grammar, make: Make): Type {
   const properties = schemaAt(schema, 'properties');
   const rest = schemaAt(schema, 'additionalProperties');
-  if (properties === undefined) return rest === undefined ? ANY : { kind: 'map', of: contractType(rest, grammar) };
+  if (properties === undefined) return rest === undefined ? ANY : { kind: 'map', of: make(rest, grammar) };
   const required = new Set(stringsAt(schema, 'required'));
   const names = Object.keys(properties);
   const fields = new Map(
     Object.entries(properties).flatMap(([name, part]) =>
-      isSchema(part) ? [[name, { type: contractType(part, grammar), optional: !required.has(name) }] as const] : [],
+      isSchema(part) ? [[name, { type: make(part, grammar), optional: !required.has(name) }] as const] : [],
     ),
   );
   return { kind: 'object', name: `{${names.join(', ')}}`, fields };

@@ -1,5 +1,10 @@
-/** The type of a value as expressions see it. */
-export type Type =
+/**
+ * The type of a value as expressions see it. `unsure` names what was read and may be absent or null: the value may be
+ * unknown, however much is loaded.
+ */
+export type Type = Shape & { readonly unsure?: string };
+
+type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
   /** `values`: the only texts that it can be. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
@@ -27,6 +32,16 @@ export const OPAQUE: Type = { kind: 'opaque' };
 export const NULL: Type = { kind: 'null' };
 /** Not known, because a problem was told already or because nothing says more: fits everywhere. */
 export const ANY: Type = { kind: 'any' };
+
+export function unsure(type: Type, path: string): Type {
+  return { ...type, unsure: path };
+}
+
+export function sure(type: Type): Type {
+  if (type.unsure === undefined) return type;
+  const { unsure: _, ...rest } = type;
+  return rest;
+}
 
 export function listOf(of: Type): Type {
   return { kind: 'list', of };
@@ -96,6 +111,12 @@ function fieldsAssignable(from: ObjectType, to: ObjectType, depth: number): bool
 
 /** The type that covers both, or undefined. */
 export function unified(left: Type, right: Type): Type | undefined {
+  const type = covering(left, right);
+  const path = left.unsure ?? right.unsure;
+  return type === undefined || path === undefined ? type : unsure(type, path);
+}
+
+function covering(left: Type, right: Type): Type | undefined {
   if (left.kind === 'null' || left.kind === 'any') return right;
   if (right.kind === 'null' || right.kind === 'any') return left;
   if (left.kind === 'string' && right.kind === 'string') {
@@ -111,12 +132,42 @@ export function unified(left: Type, right: Type): Type | undefined {
   return assignable(right, left) ? left : undefined;
 }
 
-/** Names and their types at a place, innermost first. */
+const DEEPEST = 6;
+
+/** What may be absent in a value that stands where it must not be; undefined where nothing may. */
+export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
+  if (to.unsure !== undefined || depth > DEEPEST) return undefined;
+  if (from.unsure !== undefined) return from.unsure;
+  if (from === to) return undefined;
+  if (from.kind === 'list' && to.kind === 'list') return unsureIn(from.of, to.of, depth + 1);
+  if (from.kind !== 'object' || to.kind !== 'object') return undefined;
+  for (const [name, wanted] of to.fields) {
+    const given = from.fields.get(name);
+    if (given === undefined || wanted.optional) continue;
+    const path = unsureIn(given.optional ? unsure(given.type, name) : given.type, wanted.type, depth + 1);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** Names and their types at a place, innermost first; and which paths are known to be there. */
 export class Names {
   constructor(
     readonly types: ReadonlyMap<string, Type>,
     readonly outer?: Names,
+    readonly present: ReadonlySet<string> = new Set(),
   ) {}
+
+  /** Whether something that stands around the place, or before it, has made sure of a path. */
+  isPresent(path: string): boolean {
+    if (this.present.has(path)) return true;
+    // An inner variable of the same name is another value.
+    return !this.types.has(/^\w*/.exec(path)?.[0] ?? '') && (this.outer?.isPresent(path) ?? false);
+  }
+
+  withPresent(paths: readonly string[]): Names {
+    return paths.length === 0 ? this : new Names(new Map(), this, new Set(paths));
+  }
 
   get(name: string): Type | undefined {
     return this.types.get(name) ?? this.outer?.get(name);

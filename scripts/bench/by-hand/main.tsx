@@ -8,14 +8,11 @@ const SETTLE = 2000;
 
 /** The rows of the market page, as one would write them for this page alone. */
 function Markets() {
-  const rows = useTicker();
-  const order = useRef<{ at: number; ids: readonly number[] }>({ at: 0, ids: [] });
-  if (performance.now() - order.current.at >= SETTLE || order.current.ids.length === 0)
-    order.current = { at: performance.now(), ids: byTurnover(rows).map((row) => row.id) };
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const { rows, order } = useTicker();
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   return (
     <ul>
-      {order.current.ids.map((id) => {
+      {order.map((id) => {
         const row = byId.get(id);
         return row && <MarketRow key={id} row={row} />;
       })}
@@ -23,30 +20,48 @@ function Markets() {
   );
 }
 
+interface Ticker {
+  readonly rows: readonly Row[];
+  readonly order: readonly number[];
+}
+
 /** One subscription; what comes between two pictures of the screen is shown as one. */
-function useTicker(): readonly Row[] {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+function useTicker(): Ticker {
+  const [ticker, setTicker] = useState<Ticker>({ rows: [], order: [] });
   useEffect(() => {
     const socket = new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws')));
+    let rows: readonly Row[] = [];
+    let order: readonly number[] = [];
+    let ordered = Number.NEGATIVE_INFINITY;
     let waiting: Delta[] = [];
     let frame = 0;
+    const show = (): void => {
+      if (performance.now() - ordered >= SETTLE) {
+        ordered = performance.now();
+        order = byTurnover(rows).map((row) => row.id);
+      }
+      setTicker({ rows, order });
+    };
     const flush = (): void => {
-      const deltas = waiting;
+      rows = waiting.reduce(merge, rows);
       waiting = [];
       frame = 0;
-      setRows((before) => deltas.reduce(merge, before));
+      show();
     };
     socket.onopen = () => socket.send(JSON.stringify({ op: 'subscribe', id: '1', channel: 'ticker', params: {} }));
     socket.onmessage = (event: MessageEvent<string>) => {
       const { kind, data } = JSON.parse(event.data) as { kind: string; data: unknown };
-      if (kind === 'snapshot') setRows(data as readonly Row[]);
+      if (kind === 'snapshot') {
+        rows = data as readonly Row[];
+        show();
+      }
       if (kind !== 'delta') return;
       waiting.push(data as Delta);
       frame ||= requestAnimationFrame(flush);
     };
     return () => socket.close();
   }, []);
-  return rows;
+  return ticker;
 }
 
 const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
@@ -55,7 +70,7 @@ const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
   return (
     <li>
       <button type="button" className="row">
-        <span className="disc">{row.currency_name[0]}</span>
+        <span className="letter-disc">{row.currency_name[0]}</span>
         <span className="start">
           <span>
             {row.currency_name}

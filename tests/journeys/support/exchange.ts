@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index';
+import { freshDump } from '../../../sandbox/testing/dump';
 import { postgresql, type DatabaseKind } from './databases';
 
 export const APP = join(import.meta.dirname, '../../../dist');
@@ -39,11 +40,11 @@ const REVIEW_SECONDS = 3;
 let people = 0;
 
 export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const server = kind === 'postgresql' ? await postgresql() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const faults: string[] = [];
   const sandbox = await createSandbox({
-    ...(server ? { databaseUrl: server.url } : {}),
+    ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
     reviewSeconds: REVIEW_SECONDS,

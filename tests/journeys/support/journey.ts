@@ -20,6 +20,8 @@ interface Fixtures extends Choices {
   account: Account | undefined;
   /** Opens a page of the app by its route and waits until it is there. */
   open(route: string, search?: string): Promise<void>;
+  /** What the page complained of so far. */
+  complaints: readonly string[];
   calm: void;
 }
 
@@ -64,9 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(`/#/pages/${route}${search}`);
       await expect(page.getByRole('main')).toBeVisible();
     }),
+  complaints: async ({ page }, use) => use(await watch(page)),
   calm: [
-    async ({ page, quiet, exchange }, use) => {
-      const { complaints } = await watch(page);
+    async ({ complaints, quiet, exchange }, use) => {
       const faults = exchange.faults.length;
       await use();
       if (quiet) expect(complaints, 'the page kept quiet and to its policy').toEqual([]);

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
+import type { Route } from './routes';
+import { pattern, type Language } from './words';
 
-/** The page is there, with everything that it waits for: no outline of something still to come. */
-export async function settled(page: Page): Promise<void> {
+/** The page is there, with everything that it waits for: no outline of something still to come, nothing in motion. */
+export async function settled(page: Page, { key, title }: Route, language: Language): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`${pattern(language, title).source.replace(/\$$/, '')} · `));
+  await expect(page).toHaveURL(new RegExp(`#/pages/${key}$`));
   await expect(page.getByRole('main')).toBeVisible();
-  await expect.poll(() => page.title()).not.toBe('Vitrine');
   await expect(page.locator('[id$="-skeleton"], [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => undefined)),
-    );
+    const ends = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));
   });
 }

@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 
-export interface Watch {
-  /** What went wrong in the page and that nobody may see: console errors, exceptions, breaches of the policy. */
-  readonly complaints: string[];
-}
-
-/** Looks on from before the first script of the page. */
-export async function watch(page: Page): Promise<Watch> {
+/**
+ * Looks on from before the first script of the page, and tells what goes wrong in it and nobody may see: console errors
+ * and warnings, exceptions, breaches of the policy, each with the route where it was.
+ */
+export async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
-  await page.exposeFunction('reportBreach', (text: string) => complaints.push(`policy: ${text}`));
+  const add = (what: string): unknown => complaints.push(`${new URL(page.url()).hash || '#'} ${what}`);
+  await page.exposeFunction('reportBreach', (text: string) => add(`policy: ${text}`));
   await page.addInitScript(() => {
-    const report = (globalThis as unknown as { reportBreach(text: string): void }).reportBreach;
+    const { reportBreach } = globalThis as unknown as { reportBreach(text: string): void };
     document.addEventListener('securitypolicyviolation', (event) =>
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`),
+      reportBreach(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
     );
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
-  return { complaints };
+  page.on('pageerror', (error) => add(`exception: ${error.stack ?? error.message}`));
+  return complaints;
 }

@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../expression';
+import { CallFailure } from '../api/errors';
+import type { Action, Call, Template, To } from '../compile/release';
+import { Decimal } from '../expression/run';
+import type { Runtime } from '../load/runtime';
+import type { Page } from '../state/page';
+import { createValues, storeScope, type Values } from '../state/scope';
+import { Declined, happened, perform, run, type ActContext } from './act';
+
+const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
+const text = (value: string): Template => ({ k: 'const', value });
+const call: Call = {
+  method: 'POST',
+  path: 'p',
+  auth: 'user',
+  effect: 'write',
+  multipart: false,
+  request: { t: 'object', f: [] },
+  response: { t: 'object', f: [['toatl', 'total', { t: 'decimal' }, 1]] },
+};
+const toast = (words: Template): Action => ({ do: 'toast', text: words, tone: 'success' });
+const refused = new CallFailure('refused', 'w.send', 'Too little');
+
+/** An app of spies, and a page around it. */
+function setUp(values: Values = {}) {
+  const runtime = {
+    app: { profile: { zone: 'UTC' }, calls: { 'app.out': call } },
+    say: (key: string) => key,
+    describe: (error: unknown) => `described: ${(error as Error).message}`,
+    call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
+    ask: vi.fn(async () => true),
+    toast: vi.fn(),
+    showFailure: vi.fn(),
+    go: vi.fn(),
+    back: vi.fn(),
+    set: vi.fn(),
+  };
+  const page = {
+    refresh: vi.fn(async () => undefined),
+    forms: new Map<string, { submit: () => Promise<boolean> }>(),
+    images: new Map<string, { image: () => Promise<Blob> }>(),
+  };
+  const context: ActContext = {
+    runtime: runtime as unknown as Runtime,
+    page: page as unknown as Page,
+    scope: storeScope([createValues(values)]),
+    needs: { calls: { 'w.send': call } },
+  };
+  return { runtime, page, context, perform: (...actions: Action[]) => perform(actions, context) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) }, share: vi.fn(async () => undefined) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list of actions', () => {
+  it('given that one fails, then the rest is not done, and the failure is shown', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.call.mockRejectedValue(refused);
+
+    expect(await done({ do: 'call', call: 'w.send', with: {} }, toast(text('sent')))).toBe(false);
+    expect(runtime.toast).not.toHaveBeenCalled();
+    expect(runtime.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
+  });
+
+  it('given that all is done, then nothing is shown', async () => {
+    const { runtime, perform: done } = setUp();
+
+    expect(await done(toast(text('a')), toast(text('b')))).toBe(true);
+    expect(runtime.toast.mock.calls).toEqual([
+      ['a', 'success'],
+      ['b', 'success'],
+    ]);
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+
+  it('given a value that cannot be worked out, then it is shown like any failure', async () => {
+    const { runtime, perform: done } = setUp({ a: Decimal.from(0) });
+
+    expect(await done(toast(expr('1 / a')))).toBe(false);
+    expect(runtime.showFailure).toHaveBeenCalledOnce();
+  });
+
+  it('given the moment and the payload of what set it off, then it sees them', async () => {
+    const { runtime, context } = setUp();
+
+    await perform([toast(expr('event.id', 'text'))], { ...context, scope: happened(context.scope, { id: 'home' }) });
+
+    expect(runtime.toast).toHaveBeenCalledWith('home', 'success');
+    expect(happened(context.scope, undefined).read('now')).toBeInstanceOf(Date);
+  });
+});
+
+describe('call', () => {
+  it('given a name for its answer, then the rest of the list reads it, by its author\'s names', async () => {
+    const { runtime, perform: done } = setUp({ coin: 'x' });
+
+    await done(
+      { do: 'call', call: 'w.send', with: { coin: expr('coin') }, as: 'receipt' },
+      toast(expr('receipt.total', 'text')),
+    );
+
+    expect(runtime.call).toHaveBeenCalledExactlyOnceWith('w.send', call, { coin: 'x' });
+    expect(runtime.toast).toHaveBeenCalledWith('5', 'success');
+  });
+
+  it('given an answer that is not as declared, then the list stops', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.call.mockResolvedValue({ toatl: 'many' });
+
+    expect(await done({ do: 'call', call: 'w.send', with: {}, as: 'receipt' }, toast(text('sent')))).toBe(false);
+    expect(runtime.toast).not.toHaveBeenCalled();
+  });
+
+  it('given a call that only the frame around the pages needs, then it is made on any page', async () => {
+    const { runtime, perform: done } = setUp();
+
+    expect(await done({ do: 'call', call: 'app.out', with: {} })).toBe(true);
+    expect(runtime.call).toHaveBeenCalledOnce();
+  });
+
+  it('given a call that the release lacks, then it is refused by name', async () => {
+    const { runtime, perform: done } = setUp();
+    await done({ do: 'call', call: 'no.such', with: {} });
+
+    expect(runtime.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
+  });
+});
+
+describe('confirm', () => {
+  const confirm: Action = { do: 'confirm', ask: { title: { k: 'message', key: 'sure' } }, tone: 'danger' };
+
+  it('given a yes, then the list goes on', async () => {
+    const { runtime, perform: done } = setUp();
+
+    expect(await done(confirm, toast(text('sent')))).toBe(true);
+    expect(runtime.ask).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
+    expect(runtime.toast).toHaveBeenCalledOnce();
+  });
+
+  it('given a no, then the list stops without a word, even inside of try', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.ask.mockResolvedValue(false);
+
+    expect(await done({ do: 'try', run: [confirm], catch: [toast(text('failed'))] }, toast(text('sent')))).toBe(false);
+    expect(runtime.toast).not.toHaveBeenCalled();
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('submit', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('given a form that is sent: %s, then the rest is done %i times, and nothing more is said', async (sent, times) => {
+    const { runtime, page, perform: done } = setUp();
+    page.forms.set('form', { submit: async () => sent });
+
+    expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
+    expect(runtime.back).toHaveBeenCalledTimes(times);
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+
+  it('given a form that is not there, then it says so', async () => {
+    const { runtime, perform: done } = setUp();
+    await done({ do: 'submit', form: 'form' });
+
+    expect(runtime.showFailure).toHaveBeenCalledOnce();
+  });
+});
+
+describe('going', () => {
+  it.each<[string, Action, unknown[]]>([
+    ['a route', { do: 'go', route: text('a/b') }, ['a/b', {}, false]],
+    ['parameters', { do: 'go', route: text('a/b'), with: { id: expr('id') } }, ['a/b', { id: 'x' }, false]],
+    ['parameters in one value', { do: 'go', route: expr('to'), with: expr('all'), replace: true }, ['c', { n: 1 }, true]],
+    ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
+  ])('given %s, then the app goes there', async (_, action, args) => {
+    const { runtime, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
+    await done(action);
+
+    expect(runtime.go).toHaveBeenCalledExactlyOnceWith(...args);
+  });
+});
+
+describe('state', () => {
+  it('given names and values, then the page has them', async () => {
+    const { runtime, context, perform: done } = setUp({ a: Decimal.from(1) });
+    await done({ do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } }, { do: 'flag', name: 'menu', open: true });
+
+    expect(runtime.set.mock.calls).toEqual([
+      [context.page, 'x', Decimal.from(2)],
+      [context.page, 'app.theme', 'dark'],
+      [context.page, 'menu', true],
+    ]);
+  });
+
+  it('given a state that stands nearer, then that one takes it', async () => {
+    const { runtime, context } = setUp();
+    const nearer = { has: (name: string) => name === 'mine', set: vi.fn() };
+
+    await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, nearer });
+
+    expect(nearer.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
+    expect(runtime.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
+  });
+
+  it('given data to refresh, then each is asked again', async () => {
+    const { page, perform: done } = setUp();
+    await done({ do: 'refresh', data: ['a', 'b'] });
+
+    expect(page.refresh.mock.calls).toEqual([['a'], ['b']]);
+  });
+});
+
+describe('choosing', () => {
+  const branch = (test: string): Action => ({ do: 'if', test: expr(test, 'boolean'), then: [toast(text('then'))], else: [toast(text('else'))] });
+  it.each([
+    ['yes', 'then'],
+    ['no', 'else'],
+  ])('given that %s holds, then %s is done', async (test, words) => {
+    const { runtime, perform: done } = setUp({ yes: true, no: false });
+    await done(branch(test));
+
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+  });
+
+  it.each([
+    ['a', 'first'],
+    ['zzz', 'other'],
+    ['constructor', 'other'],
+    [undefined, 'other'],
+  ])('given a switch on %s, then %s is done', async (value, words) => {
+    const { runtime, perform: done } = setUp({ value });
+    await done({ do: 'switch', on: expr('value', 'text'), cases: { a: [toast(text('first'))] }, else: [toast(text('other'))] });
+
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+  });
+});
+
+describe('several', () => {
+  const each: Action = { do: 'each', in: expr('rows'), as: 'row', run: [toast(expr('row', 'text'))] };
+
+  it('given rows, then the list is done for each, in order', async () => {
+    const { runtime, perform: done } = setUp({ rows: ['a', 'b'] });
+    await done(each);
+
+    expect(runtime.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
+  });
+
+  it('given rows that are unknown, then nothing is done', async () => {
+    const { runtime, perform: done } = setUp({ rows: undefined });
+
+    expect(await done(each)).toBe(true);
+    expect(runtime.toast).not.toHaveBeenCalled();
+  });
+
+  it('given that one of the rows fails, then the rest is not done', async () => {
+    const { runtime, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
+
+    expect(await done({ ...each, run: [toast(expr('2 / row', 'text'))] })).toBe(false);
+    expect(runtime.toast).toHaveBeenCalledTimes(1);
+  });
+
+  it('given lists side by side, then none waits for the other, and the next action waits for all', async () => {
+    const { runtime, perform: done } = setUp();
+    const finish: (() => void)[] = [];
+    runtime.call.mockImplementation(() => new Promise((settle) => finish.push(() => settle({ toatl: '1' }))));
+    const send: Action = { do: 'call', call: 'w.send', with: {} };
+    const all = done({ do: 'all', lists: [[send], [send]] }, toast(text('both')));
+    await Promise.resolve();
+
+    expect(finish).toHaveLength(2);
+    expect(runtime.toast).not.toHaveBeenCalled();
+    finish.forEach((work) => work());
+    await all;
+
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
+  });
+});
+
+describe('try', () => {
+  const attempt: Action = {
+    do: 'try',
+    run: [{ do: 'call', call: 'w.send', with: {} }, toast(text('sent'))],
+    catch: [toast(expr('failure.message', 'text'))],
+  };
+
+  it('given that all goes well, then nothing is caught', async () => {
+    const { runtime, perform: done } = setUp();
+    await done(attempt);
+
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
+  });
+
+  it('given a failure, then it is told in the words for people, and the list goes on', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.call.mockRejectedValue(refused);
+
+    expect(await done(attempt, { do: 'back' })).toBe(true);
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
+    expect(runtime.back).toHaveBeenCalledOnce();
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+
+  it('given a failure in catch too, then the list stops', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.call.mockRejectedValue(refused);
+
+    expect(await done({ ...attempt, catch: [{ do: 'call', call: 'w.send', with: {} }] }, { do: 'back' })).toBe(false);
+    expect(runtime.back).not.toHaveBeenCalled();
+  });
+});
+
+describe('the device', () => {
+  it('given text to copy, then it is copied, and said', async () => {
+    const { runtime, perform: done } = setUp({ address: 'abc' });
+    await done({ do: 'copy', value: expr('address', 'text'), done: text('copied') });
+
+    expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
+  });
+
+  it('given a browser that refuses, then it says so in the declared words', async () => {
+    const { runtime, perform: done } = setUp();
+    vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+    expect(await done({ do: 'copy', value: text('abc'), failed: text('mark it yourself') })).toBe(false);
+    expect(runtime.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
+  });
+
+  it('given that the user closes the sheet, then nothing failed', async () => {
+    const { runtime, perform: done } = setUp();
+    vi.mocked(navigator.share).mockRejectedValue(new DOMException('closed', 'AbortError'));
+
+    expect(await done({ do: 'share', what: { title: text('t') }, failed: text('no') }, { do: 'back' })).toBe(false);
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(runtime.back).not.toHaveBeenCalled();
+  });
+
+  it('given a picture, then it is saved under its name', async () => {
+    const { page, perform: done } = setUp();
+    const link = { href: '', download: '', click: vi.fn() };
+    vi.stubGlobal('document', { createElement: () => link });
+    page.images.set('qr', { image: async () => new Blob(['p']) });
+
+    expect(await done({ do: 'save-image', node: 'qr', name: text('address.png') })).toBe(true);
+    expect(link).toMatchObject({ download: 'address.png', href: expect.stringMatching(/^blob:/) });
+    expect(link.click).toHaveBeenCalledOnce();
+  });
+
+  it('given a node that shows no picture, then it is refused', async () => {
+    const { runtime, perform: done } = setUp();
+
+    expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
+    expect(runtime.showFailure).toHaveBeenCalledOnce();
+  });
+});
+
+it('given a declined list, then whoever runs it is told so', async () => {
+  const { runtime, context } = setUp();
+  runtime.ask.mockResolvedValue(false);
+
+  await expect(run([{ do: 'confirm', ask: {}, tone: 'neutral' }], context)).rejects.toBeInstanceOf(Declined);
+});

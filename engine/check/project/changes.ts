@@ -1,0 +1,69 @@
+import { entriesOf, type Json } from '../../overlay/index.ts';
+import { typeNameOf } from './data-types.ts';
+import type { Project } from './project.ts';
+
+/** What is not as it was, in the words in which a project notes what is asked; undefined where all must be asked anew. */
+export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
+  const old = before.state;
+  const { trees, names, grammar, contracts } = now.state;
+  const sameLanguages = String(before.languages) === String(now.languages);
+  if (grammar !== old.grammar || !sameLanguages) return undefined;
+  if (before.messages.defaultLanguage !== now.messages.defaultLanguage) return undefined;
+  const changed = new Set<string>();
+  const add = (key: string): void => {
+    changed.add(key);
+    changed.add(`~${key.slice(0, key.indexOf(':'))}`);
+  };
+  differing(old.trees, trees, add);
+  differing(old.contracts, contracts, (widget) => changed.add(`widget:${widget}`).add('*widget'));
+  for (const kind of new Set([...old.names.keys(), ...names.keys()])) {
+    const gone = difference(old.names.get(kind), names.get(kind));
+    const come = difference(names.get(kind), old.names.get(kind));
+    for (const name of [...gone, ...come]) {
+      add(`${kind}:${name}`);
+      changed.add(`*${kind}`);
+    }
+  }
+  if (String(before.assets) !== String(now.assets)) changed.add('assets');
+  followTypes(trees, changed, add);
+  return changed;
+}
+
+function differing<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>, add: (key: string) => void): void {
+  for (const [key, value] of now) if (before.get(key) !== value) add(key);
+  for (const key of before.keys()) if (!now.has(key)) add(key);
+}
+
+function difference(left: ReadonlySet<string> = new Set(), right: ReadonlySet<string> = new Set()): string[] {
+  return [...left].filter((name) => !right.has(name));
+}
+
+/** Whoever asks for a call asks for the types that the call names. */
+function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add: (key: string) => void): void {
+  if (!changed.has('~type')) return;
+  let size = 0;
+  while (size !== changed.size) {
+    size = changed.size;
+    for (const [key, tree] of trees) {
+      if (!changed.has(key) && typesNamedBy(tree).some((type) => changed.has(`type:${type}`))) add(key);
+    }
+  }
+}
+
+const named = new WeakMap<Json, readonly string[]>();
+
+function typesNamedBy(tree: Json): readonly string[] {
+  const known = named.get(tree);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const collect = (json: Json): void => {
+    for (const [key, value] of entriesOf(json)) {
+      if (key === '$ref') found.add(typeNameOf(value.text ?? '') ?? '');
+      collect(value);
+    }
+    json.items.forEach(collect);
+  };
+  collect(tree);
+  named.set(tree, [...found]);
+  return [...found];
+}

@@ -1,0 +1,54 @@
+import type { Names } from './types/types.ts';
+import { checkBrand } from './passes/brands.ts';
+import type { Doc } from './passes/context.ts';
+import { checkContract } from './passes/contracts.ts';
+import { checkDocument } from './passes/documents.ts';
+import { checkMessages, checkTexts } from './passes/messages.ts';
+import { checkRules } from './passes/rules.ts';
+import { checkShape } from './passes/shape.ts';
+import { checkStateSet } from './passes/states.ts';
+import type { Declaration, Project } from './project/project.ts';
+import type { Report } from './report.ts';
+
+/** A piece of the check that looks at one thing, and is done again when that thing or what it asked for changes. */
+export interface Unit {
+  readonly key: string;
+  /** The thing itself. */
+  readonly of: unknown;
+  run(report: Report): Doc | undefined;
+}
+
+export function unitsOf(project: Project, globals: Names): Unit[] {
+  return [
+    { key: 'brand', of: project.brand, run: (report) => void checkBrand(project, report) },
+    ...[...project.contracts].map(([name, contract]) => ({
+      key: `contract ${name}`,
+      of: contract,
+      run: (report: Report) => void checkContract(name, project, report),
+    })),
+    ...project.declarations.map((declaration) => ({
+      key: `${declaration.kind} ${declaration.name}`,
+      of: declaration.tree,
+      run: (report: Report) => checkDeclaration(declaration, project, globals, report),
+    })),
+    ...[...project.messages.files()].map((file) => ({
+      key: `messages ${file}`,
+      of: undefined,
+      run: (report: Report) => void checkMessages(file, project, report),
+    })),
+  ];
+}
+
+function checkDeclaration(
+  declaration: Declaration,
+  project: Project,
+  globals: Names,
+  report: Report,
+): Doc | undefined {
+  checkShape(declaration, project, report);
+  const { kind, tree } = declaration;
+  if (kind === 'state') checkStateSet(tree, report);
+  if (kind === 'rule') checkRules(declaration, project, report);
+  if (kind === 'locale') checkTexts(tree, report);
+  return checkDocument(declaration, project, globals, report);
+}

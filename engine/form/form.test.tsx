@@ -1,0 +1,379 @@
+import { act } from 'react';
+import { Ajv } from 'ajv';
+import { beforeEach, describe, expect, it } from 'vitest';
+import './form-view';
+import { answers, asked, byId, has, leave, openApp, press, Refused, settle, textOf, type } from '../load/test-kit';
+import { renders } from '../load/test-widgets';
+
+const ajv = new Ajv({ allErrors: true, formats: { decimal: /^-?\d+(\.\d+)?$/ } });
+const decimal = { type: 'string', format: 'decimal' };
+const schema = {
+  type: 'object',
+  properties: { sum: decimal, note: { type: 'string' }, agree: { type: 'boolean', const: true } },
+  required: ['sum'],
+};
+const field = (name: string, more: object = {}) => ({ name, widget: 'field', label: 't.title', ...more });
+const calls = {
+  send: {
+    method: 'POST',
+    path: 'send',
+    auth: 'none',
+    effect: 'write',
+    request: { type: 'object', properties: { sum: decimal, note: { type: 'string' } }, required: ['sum'] },
+    response: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  },
+  put: {
+    method: 'POST',
+    path: 'put',
+    auth: 'none',
+    effect: 'write',
+    encoding: 'multipart',
+    request: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    response: { type: 'string' },
+  },
+};
+const rules = {
+  rules: {
+    least: {
+      needs: { amount: 'decimal', least: 'decimal' },
+      require: '=amount >= least',
+      message: { key: 't.least', values: { least: '=least' } },
+      fix: { label: { key: 't.use', values: { value: '=least' } }, value: '=string(least)' },
+    },
+    short: { needs: { note: 'string' }, require: '=size(note) < 4', message: 't.short' },
+  },
+};
+const messages = { least: 'At least {{least}}', use: 'Use {{value}}', short: 'Too long', done: 'Sent as {{id}}', both: 'Both needed' };
+const declared = {
+  params: { least: { type: 'decimal' } },
+  schema,
+  fields: [field('sum'), field('note')],
+  rules: [
+    { rule: 'r.least', at: 'sum', with: { amount: '=form.sum', least: '=least' } },
+    { rule: 'r.short', at: 'note', with: { note: '=form.note' } },
+  ],
+  submit: { call: 'a.send', with: { sum: '=form.sum', note: '=form.note' }, as: 'receipt', failures: { sum: 'sum' } },
+  done: [{ toast: { key: 't.done', values: { id: '=receipt.id' } } }],
+};
+const text = (id: string, value: string) => ({ id, widget: 'text', props: { text: value } });
+const button = (id: string, actions: readonly object[]) => ({ id, widget: 'button', props: { label: 't.title' }, on: { press: actions } });
+const page = {
+  state: { least: { type: 'decimal', initial: 10 }, after: { type: 'string', initial: 'no' } },
+  body: [
+    { id: 'f', form: 'pay', with: { least: '=least' } },
+    button('send', [{ submit: 'f' }, { set: { after: 'yes' } }]),
+    text('left', '=string(forms.f.left)'),
+    text('progress', '=string(forms.f.progress)'),
+    text('busy', "=forms.f.busy ? 'busy' : 'idle'"),
+    text('after', '=after'),
+  ],
+};
+
+async function openForm(form: object = {}, given: object = page): Promise<Awaited<ReturnType<typeof openApp>>> {
+  const whole = { ...declared, ...form };
+  const validate = ajv.compile(whole.schema);
+  const runtime = await openApp({
+    pages: { start: given },
+    files: { 'forms/pay.json': whole, 'rules/r.json': rules },
+    ...{ calls, messages },
+    validators: { pay: validate as never },
+  });
+  for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+  return runtime;
+}
+const value = (id: string): string => byId<HTMLInputElement>(id).value;
+const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
+
+beforeEach(() => {
+  answers.set('send', () => ({ id: '17' }));
+});
+
+describe('sending', () => {
+  it('given that all is well, then it is sent once, by the names of the wire, and what follows is done', async () => {
+    await openForm();
+    await type('f-sum', '12.50');
+    await type('f-note', 'hi');
+    await press('send');
+
+    expect(asked.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
+    expect(textOf('toast')).toBe('Sent as 17');
+    expect(textOf('after')).toBe('yes');
+  });
+
+  it('given Enter in a field, then it is sent too', async () => {
+    await openForm();
+    await type('f-sum', '12');
+    await act(async () => byId<HTMLFormElement>('f').requestSubmit());
+    await settle();
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('given that something is missing, then nothing is sent, the first field has the focus, and all is told', async () => {
+    await openForm();
+    await type('f-note', 'too long');
+    byId('send').focus();
+    await press('send');
+
+    expect(asked).toHaveLength(0);
+    expect(document.activeElement).toBe(byId('f-sum'));
+    expect([errorOf('f-sum'), errorOf('f-note')]).toEqual(['Needed', 'Too long']);
+    expect(textOf('after')).toBe('no');
+  });
+
+  it('given a problem that no field shows, then nothing is sent, and it is said', async () => {
+    const both = { ...schema, required: ['sum', 'ghost'] };
+    await openForm({ schema: both, errors: { ghost: { required: 't.both' } } });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(asked).toHaveLength(0);
+    expect(textOf('toast')).toBe('Both needed');
+  });
+
+  it('given a second press while it is under way, then it is sent once', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    answers.set('send', () => new Promise((done) => (finish = done)));
+    await openForm();
+    await type('f-sum', '12');
+    await press('send');
+    await press('send');
+    expect(asked).toHaveLength(1);
+    expect(textOf('busy')).toBe('busy');
+    expect(byId('f-sum').getAttribute('aria-busy')).toBe('true');
+
+    finish({ id: '1' });
+    await settle();
+
+    expect(textOf('busy')).toBe('idle');
+    expect(byId('f-sum').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it.each([
+    ['ok', 1],
+    ['cancel', 0],
+  ])('given a question first, then %s sends it %i times', async (answer, times) => {
+    await openForm({ submit: { ...declared.submit, confirm: { title: 't.title', ok: 't.done' } } });
+    await type('f-sum', '12');
+    await press('send');
+    expect(asked).toHaveLength(0);
+
+    await press(`dialog-${answer}`);
+
+    expect(asked).toHaveLength(times);
+    expect(textOf('after')).toBe(times === 1 ? 'yes' : 'no');
+  });
+
+  it('given that what follows fails, then it has been sent all the same, and only that failure is told', async () => {
+    await openForm({ done: [{ call: 'a.put', with: {} }], failed: [{ set: { after: 'failed' } }] });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(textOf('toast')).toContain('No line');
+    expect(textOf('after')).toBe('yes');
+  });
+});
+
+describe('what is wrong', () => {
+  it('given that it is being typed, then it is not judged before the field is left', async () => {
+    await openForm();
+    await type('f-sum', '5');
+    expect(errorOf('f-sum')).toBeUndefined();
+
+    await leave('f-sum');
+    expect(errorOf('f-sum')).toBe('At least 10');
+    await type('f-sum', '5x');
+
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
+  it('given a field that is left empty, then nobody is accused before a try to send', async () => {
+    await openForm();
+    await act(async () => byId('f-sum').focus());
+    await leave('f-sum');
+
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
+  it('given text that is no figure, then the schema speaks before the rule', async () => {
+    await openForm();
+    await type('f-sum', '1e5');
+    await leave('f-sum');
+
+    expect(errorOf('f-sum')).toBe('Not a figure');
+  });
+
+  it('given a remedy, then a press on it puts it right', async () => {
+    await openForm();
+    await type('f-sum', '5');
+    await leave('f-sum');
+    expect(textOf('f-sum-fix')).toBe('Use 10');
+
+    await press('f-sum-fix');
+
+    expect(value('f-sum')).toBe('10');
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
+  it('given that something which a rule needs is not known, then it blocks, and accuses nobody', async () => {
+    await openForm({}, { ...page, state: { ...page.state, least: { type: 'decimal', initial: null } } });
+    await type('f-sum', '12');
+    await leave('f-sum');
+    await press('send');
+
+    expect(asked).toHaveLength(0);
+    expect(errorOf('f-sum')).toBeUndefined();
+    expect(textOf('left')).toBe('1');
+  });
+
+  it('given that it becomes known, then it is judged', async () => {
+    const runtime = await openForm({}, { ...page, state: { ...page.state, least: { type: 'decimal', initial: null } }, body: [...page.body, button('know', [{ set: { least: '20' } }])] });
+    await type('f-sum', '12');
+    await leave('f-sum');
+    await press('know');
+
+    expect(runtime).toBeDefined();
+    expect(errorOf('f-sum')).toBe('At least 20');
+  });
+
+  it('given an optional field that is empty, then its rule has nothing to say', async () => {
+    await openForm();
+    await type('f-sum', '12');
+    await type('f-note', 'x');
+    await type('f-note', '');
+    await press('send');
+
+    expect(asked[0]?.fields).toEqual({ sum: '12' });
+  });
+
+  it('given how much is left, then the page knows', async () => {
+    await openForm();
+    expect(textOf('left')).toBe('1');
+    await type('f-note', 'too long');
+    expect(textOf('left')).toBe('2');
+    await type('f-sum', '12');
+
+    expect(textOf('left')).toBe('1');
+  });
+});
+
+describe('a refusal of the server', () => {
+  it.each([
+    ['the field', { field: 'sum' }],
+    ['the rule', { rule: 'r.least' }],
+  ])('given that it names %s, then it stands at the field, with the focus, until that is changed', async (_, more) => {
+    answers.set('send', () => new Refused('Not from you', more));
+    await openForm();
+    await type('f-sum', '12');
+    await press('send');
+    expect(errorOf('f-sum')).toBe('Not from you');
+    expect(document.activeElement).toBe(byId('f-sum'));
+    expect(textOf('toast')).toBe('');
+    expect(textOf('after')).toBe('no');
+
+    await type('f-note', 'hi');
+    expect(errorOf('f-sum')).toBe('Not from you');
+    await type('f-sum', '13');
+
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
+  it('given that it names nothing, then it is said as a toast, and what is declared for a failure is done', async () => {
+    answers.set('send', () => new Refused('Closed today'));
+    await openForm({ failed: [{ set: { after: 'failed' } }] });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(textOf('toast')).toBe('Closed today');
+    expect(textOf('after')).toBe('failed');
+    expect(value('f-sum')).toBe('12');
+  });
+});
+
+describe('fields', () => {
+  it('given a key in one field, then only that field is rendered again', async () => {
+    await openForm();
+    renders.clear();
+    await type('f-note', 'a');
+    await type('f-note', 'ab');
+
+    expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
+    expect(value('f-note')).toBe('ab');
+  });
+
+  it('given a field that depends on another, then it follows, and what was typed elsewhere stays', async () => {
+    await openForm({ fields: [field('sum'), field('note', { visible: '=form.sum > 5' })], rules: [] });
+    expect(has('f-note')).toBe(false);
+
+    await type('f-sum', '6');
+    await type('f-note', 'kept');
+
+    expect([value('f-sum'), value('f-note')]).toEqual(['6', 'kept']);
+  });
+
+  it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {
+    await openForm({ schema: { ...schema, required: ['sum', 'agree'] }, fields: [field('sum'), field('agree', { widget: 'tick' })], rules: [] });
+    expect(byId<HTMLInputElement>('f-agree').checked).toBe(false);
+    await type('f-sum', '12');
+    await press('send');
+    expect(asked).toHaveLength(0);
+    expect(errorOf('f-agree')).toBe('Needed');
+
+    await press('f-agree');
+    await press('send');
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('given initial values, then fields have them, and they are sent', async () => {
+    await openForm({ initial: { sum: '=least * 2', note: 'hi' } });
+    expect([value('f-sum'), value('f-note')]).toEqual(['20', 'hi']);
+    await press('send');
+
+    expect(asked[0]?.fields).toEqual({ sum: '20', note: 'hi' });
+  });
+
+  it('given which must be filled in, then they say so', async () => {
+    await openForm();
+
+    expect(['f-sum', 'f-note'].map((id) => byId(id).getAttribute('aria-required'))).toEqual(['true', 'false']);
+  });
+});
+
+describe('an upload', () => {
+  const form = { fields: [field('sum'), field('note', { widget: 'uploader', upload: 'a.put' })], rules: [] };
+
+  it('given a file that goes up, then the page knows how far it is, nothing is sent meanwhile, and then its address is the value', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    answers.set('put', () => new Promise((done) => (finish = done)));
+    await openForm(form);
+    await type('f-sum', '12');
+    await press('f-note');
+    const [up] = asked;
+    await act(async () => up?.progress(0.64));
+    expect(up?.fields).toEqual({ file: 'p.png' });
+    expect(textOf('progress')).toBe('64');
+    await press('send');
+    expect(asked).toHaveLength(1);
+
+    finish('pictures/1.png');
+    await settle();
+    expect(textOf('f-note')).toBe('pictures/1.png');
+    expect(textOf('progress')).toBe('--');
+    await press('send');
+
+    expect(asked[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
+  });
+
+  it('given that it fails, then it is under way no more', async () => {
+    answers.set('put', () => new Refused('Too large'));
+    await openForm(form);
+    await type('f-sum', '12');
+    await press('f-note');
+
+    expect(textOf('progress')).toBe('--');
+    expect(textOf('f-note')).toBe('');
+    await press('send');
+    expect(asked.at(-1)?.path).toBe('send');
+  });
+});

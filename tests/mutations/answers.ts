@@ -1,0 +1,161 @@
+import type { Call, Plan, Stream } from '../../engine/compile/wire-types';
+import type { Random } from './random';
+
+const TEXTS = ['', 'BTC', 'BTC/USDT', 'Ada Lovelace', '<b>bold</b>', 'https://example.org/a.png', '比特币', '💶', '0', 'x'.repeat(400), '#/pages/x', '{{count}}'];
+const DECIMALS = ['0', '1', '-12.50', '1234567.89', '0.00000012', '99999999999999999999.999999999999999999', '-0.0', '3.10'];
+const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
+
+/** A value of the wire as a plan promises it. */
+export function answerOf(plan: Plan, random: Random): unknown {
+  if (plan.n && random.chance(0.15)) return null;
+  switch (plan.t) {
+    case 'object': {
+      const fields = plan.f.filter(([, , , required]) => required === 1 || random.chance(0.7));
+      return Object.fromEntries(fields.map(([wire, , part]) => [wire, answerOf(part, random)]));
+    }
+    case 'list':
+      return Array.from({ length: random.pick([0, 1, 2, 5]) }, () => answerOf(plan.i, random));
+    case 'map':
+      return Object.fromEntries(['a', 'b'].slice(random.below(3)).map((key) => [key, answerOf(plan.v, random)]));
+    case 'string':
+      return random.pick(TEXTS);
+    case 'decimal':
+      return random.chance(0.1) ? random.below(100) / 8 : random.pick(DECIMALS);
+    case 'integer':
+      return random.pick([0, 1, 2, 3, 4, 8, 50, '7', 2 ** 40, -1]);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'flag':
+      return random.pick([0, 1, '0', '1']);
+    case 'datetime':
+    case 'date':
+      return random.pick(DATES);
+    case 'seconds':
+      return random.pick([0, 1_780_000_000]);
+    case 'milliseconds':
+      return random.pick([0, 1_780_000_000_000]);
+    case 'series':
+      return barsOf(random);
+    case 'binary':
+      return '';
+  }
+}
+
+/** Bars, or the closing prices that a sparkline takes. */
+function barsOf(random: Random): unknown[] {
+  const length = random.pick([0, 1, 24]);
+  const bars = random.chance(0.5);
+  return Array.from({ length }, (_, index) =>
+    bars ? [1_780_000_000_000 + index * 60_000, '1.5', '2', '0.5', String(1 + (index % 3)), '12.25'] : String(10 + (index % 4)),
+  );
+}
+
+export const envelope = (message: unknown): unknown => ({ type: 'ok', message });
+
+export const rightAnswer = (call: Call, random: Random): string =>
+  JSON.stringify(envelope(answerOf(call.response, random)));
+
+/** What a stream sends first, and what it sends then. */
+export function framesOf(stream: Stream, random: Random): readonly unknown[] {
+  const levels = (): string[][] => [['100.5', random.pick(DECIMALS.slice(0, 2))], ['99', '2.25']].slice(random.below(3));
+  const row = (): unknown => (stream.row ? answerOf(stream.row, random) : {});
+  const keyed = (): unknown[] =>
+    [1, 2, 3].slice(random.below(3)).map((key) => ({ ...(row() as object), [stream.key ?? 'id']: key }));
+  switch (stream.shape) {
+    case 'book':
+      return [{ bids: levels(), asks: levels() }, { bids: levels() }];
+    case 'series':
+      return [barsOf(random).filter(Array.isArray), [[1_780_000_090_000, '1', '2', '1', '2', '3']]];
+    case 'object':
+      return [row(), {}];
+    case 'log':
+      return [keyed(), keyed()];
+    case 'list':
+      return [keyed(), { upsert: keyed(), remove: [2] }];
+  }
+}
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** Answers that no declaration promises, by name: text as it would stand on the wire, with its HTTP status. */
+export const WRONG: Readonly<Record<string, (call: Call, random: Random) => { status: number; body: string }>> = {
+  empty: () => ({ status: 200, body: '' }),
+  'a page of HTML': () => ({ status: 200, body: '<!doctype html><html><body>Welcome to nginx!</body></html>' }),
+  'HTML of a gateway': () => ({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }),
+  'HTTP 500 without a body': () => ({ status: 500, body: '' }),
+  'HTTP 500 with an envelope': () => ({ status: 500, body: '{"type":"error","message":"Server Error"}' }),
+  'half of a JSON': (call, random) => ({ status: 200, body: rightAnswer(call, random).slice(0, -3) }),
+  null: () => ({ status: 200, body: 'null' }),
+  'a bare number': () => ({ status: 200, body: '7' }),
+  'a bare list': () => ({ status: 200, body: '[{"type":"ok"}]' }),
+  'an envelope of nothing': () => ({ status: 200, body: '{"type":"ok"}' }),
+  'a null payload': () => ({ status: 200, body: '{"type":"ok","message":null}' }),
+  'a text payload': () => ({ status: 200, body: '{"type":"ok","message":"fine"}' }),
+  'a number payload': () => ({ status: 200, body: '{"type":"ok","message":42}' }),
+  'an empty list': () => ({ status: 200, body: '{"type":"ok","message":[]}' }),
+  'an empty object': () => ({ status: 200, body: '{"type":"ok","message":{}}' }),
+  'true as payload': () => ({ status: 200, body: '{"type":"ok","message":true}' }),
+  'rows of null': () => ({ status: 200, body: '{"type":"ok","message":{"data":[null,null],"list":[null]}}' }),
+  'a list of lists': () => ({ status: 200, body: '{"type":"ok","message":[[],[[]]]}' }),
+  'a payload without end': () => ({ status: 200, body: `{"type":"ok","message":${deep(2_000)}}` }),
+  'a huge text': () => ({ status: 200, body: JSON.stringify(envelope('x'.repeat(300_000))) }),
+  'ten thousand rows': () => ({ status: 200, body: JSON.stringify(envelope(Array.from({ length: 10_000 }, (_, id) => ({ id })))) }),
+  'names of the machine': () => ({ status: 200, body: '{"type":"ok","message":{"__proto__":{"polluted":true},"constructor":1}}' }),
+  'a refusal': () => ({ status: 200, body: '{"type":"error","message":"Not today."}' }),
+  'a refusal without words': () => ({ status: 200, body: '{"type":"error"}' }),
+  'a refusal that is an object': () => ({ status: 200, body: '{"type":"error","message":{"a":["b"]}}' }),
+  'an unknown kind of envelope': () => ({ status: 200, body: '{"type":"maybe","message":1}' }),
+  'the end of the session': () => ({ status: 200, body: '{"type":"999","message":"Please log in."}' }),
+  'one field wrong': (call, random) => ({ status: 200, body: spoilt(rightAnswer(call, random), random) }),
+  'every number a text': (call, random) => ({ status: 200, body: rightAnswer(call, random).replace(/(?<=[:[,])-?\d+(?=[,}\]])/g, '"ten"') }),
+  'every value null': (call, random) => ({ status: 200, body: rightAnswer(call, random).replace(/:"(?!ok)[^"]*"/g, ':null') }),
+};
+
+const SPOILS: readonly unknown[] = [null, true, 'ten', '', -1, 1e300, [], {}, [null], '1e5', 'NaN', '2026-13-45', { toString: 1 }];
+
+/** One value somewhere in an answer becomes another. */
+function spoilt(text: string, random: Random): string {
+  const answer = JSON.parse(text) as { message: unknown };
+  const places: [Record<string, unknown>, string][] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      places.push([value as Record<string, unknown>, key]);
+      collect(part);
+    }
+  };
+  collect(answer.message);
+  if (places.length === 0) return JSON.stringify(envelope(random.pick(SPOILS)));
+  const [owner, key] = random.pick(places);
+  owner[key] = random.pick(SPOILS);
+  return JSON.stringify(answer);
+}
+
+/** Frames that no stream should send, as they stand on the wire; ID stands for the subscription's name. */
+export const WRONG_FRAMES: readonly (readonly string[])[] = [
+  [''],
+  ['not json'],
+  ['null'],
+  ['[]'],
+  ['{"id":"ID"}'],
+  ['{"id":"ID","kind":"snapshot"}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":null}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":"text"}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":7}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":{}}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[null,1,"a"]}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[{"id":null}]}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[[],[null],["a","b"]]}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":"soon","data":{"bids":1,"asks":"a"}}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":{"bids":[["x","y"]],"asks":[[null,null]]}}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":null,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":"text"}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":null}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":{"upsert":[null]}}'],
+  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":9,"kind":"delta","time":1,"data":[]}'],
+  ['{"id":"ID","seq":1,"kind":"explosion","time":1,"data":[]}'],
+  ['{"id":"ID","kind":"error"}'],
+  ['{"id":"ID","kind":"error","message":{"a":1}}'],
+  ['{"id":"ID","kind":"error","message":"Not today."}'],
+];

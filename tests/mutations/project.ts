@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path';
+import { check, codes } from '../../engine/check';
+import type { Problem } from '../../engine/problem';
+import { readDeclared } from '../../scripts/files';
+import { buildRelease, type Release } from '../../scripts/release/build-release';
+import { readAsset } from '../../scripts/release/tree';
+import { mutated, NAMES, type Pool } from './mutate';
+import { randomOf } from './random';
+import { spotsOf, treeOf, type Tree } from './tree';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+export const BRAND = 'larch';
+
+const declared = readDeclared(ROOT);
+export const declaredFiles = declared.files;
+const asset = readAsset(ROOT);
+
+/** Everything that people write; the grammar is the language, and tells what is right. */
+export const paths: readonly string[] = [...declared.files.keys()].filter(
+  (path) => /^(?:schemas|locales)\/.*\.json$/.test(path) && !path.startsWith('schemas/grammar/'),
+);
+
+export interface Mutant {
+  readonly seed: number;
+  /** What was done, in words. */
+  readonly what: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const pool = poolOf();
+
+/** The real declarations with one, seldom two or three, things done to them under a seed. */
+export function mutantOf(seed: number): Mutant {
+  const random = randomOf(seed);
+  const files = new Map(declared.files);
+  const done: string[] = [];
+  const times = random.pick([1, 1, 1, 1, 1, 1, 2, 3]);
+  // the first name goes round, so that every mutation is tried equally often
+  for (let time = 0; time < times; time += 1) {
+    const path = random.pick(paths);
+    const name = time === 0 ? (NAMES[seed % NAMES.length] ?? '') : random.pick(NAMES);
+    if (random.chance(0.004)) {
+      files.delete(path);
+      done.push(`${path}: remove the file`);
+      continue;
+    }
+    const text = files.get(path);
+    if (text === undefined) continue;
+    done.push(`${path}: ${name}`);
+    try {
+      files.set(path, mutated(text, name, random, pool));
+    } catch (error) {
+      // what an earlier mutation broke cannot be read any more
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return { seed, what: done.join('; '), files };
+}
+
+export type Verdict =
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'built'; readonly release: Release };
+
+/** What the project does with declarations. @throws where it neither refuses nor builds */
+export function judge(files: ReadonlyMap<string, string>): Verdict {
+  const problems = check({ files, contracts: declared.contracts, icons: declared.icons, brand: BRAND });
+  if (problems.length > 0) return { kind: 'refused', problems };
+  return { kind: 'built', release: buildRelease({ files, contracts: declared.contracts, brand: BRAND, asset }) };
+}
+
+/** What is wrong with how a refusal is told; nothing when it has its place and its remedy. */
+export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): string[] {
+  const { code, file, line, column, message, fix } = problem;
+  const text = files.get(file) ?? '';
+  const lines = text.split(/\r\n|\r|\n/u);
+  const faults: string[] = [];
+  if (!Object.hasOwn(codes, code)) faults.push(`no code of the table: ${code}`);
+  if (file === '') faults.push('no file');
+  if (!(line >= 1 && line <= lines.length)) faults.push(`line ${line} of ${lines.length}`);
+  else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1)) faults.push(`column ${column} of line ${line}`);
+  if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(text === '' ? '\0' : text, '')))
+    faults.push(`message: ${message.slice(0, 200)}`);
+  if (message.length > 1_000) faults.push(`a message of ${message.length} characters`);
+  if (fix.trim() === '' || /\bundefined\b|\[object/.test(fix)) faults.push(`fix: ${fix.slice(0, 200)}`);
+  if (fix.length > 1_000) faults.push(`a fix of ${fix.length} characters`);
+  return faults.map((fault) => `${code} at ${file}:${line}:${column}: ${fault}`);
+}
+
+function poolOf(): Pool {
+  const parts: Tree[] = [];
+  const strings: string[] = [];
+  for (const path of paths) {
+    for (const { tree } of spotsOf(treeOf(JSON.parse(declared.files.get(path) ?? 'null')))) {
+      if (tree.kind !== 'leaf') parts.push(tree);
+      else if (typeof tree.value === 'string') strings.push(tree.value);
+    }
+  }
+  return { parts, strings, expressions: strings.filter((text) => text.startsWith('=')) };
+}
+
+export const temporary = (name: string): string => join(ROOT, 'node_modules/.cache/vitrine', name);

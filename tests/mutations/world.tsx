@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import axios, { type InternalAxiosRequestConfig } from 'axios';
+import { act } from 'react';
+import { vi } from 'vitest';
+import type { Needs } from '../../engine/compile';
+import type { Call, Stream } from '../../engine/compile/wire-types';
+import { start } from '../../engine';
+import type { Release } from '../../scripts/release/build-release';
+import { followRoots, unmountRoots } from './roots';
+import { widgets } from './widgets';
+
+/** What the server says to a call; undefined keeps it waiting for ever. */
+export type Answer = (id: string, call: Call) => { status: number; body: string } | undefined;
+/** Texts that come after a subscription, in the name of which ID stands. */
+export type Frames = (name: string, stream: Stream) => readonly string[];
+
+export interface Visit {
+  readonly release: Release;
+  readonly route: string;
+  readonly token: string;
+  readonly wide: boolean;
+  readonly answer: Answer;
+  readonly frames: Frames;
+  /** Buttons that are pressed when all stands, counted over the page. */
+  readonly press?: readonly number[];
+}
+
+export interface Seen {
+  /** What nobody caught. */
+  readonly uncaught: readonly string[];
+  readonly text: string;
+  /** Pictures, drawings and outlines of what is on its way. */
+  readonly drawn: number;
+  /** Boxes that say what is wrong, with their words. */
+  readonly problems: readonly string[];
+  readonly html: string;
+}
+
+const HOST = 'http://localhost:3000/';
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-mutations-'));
+mkdirSync(join(folder, 'release'));
+const realImmediate = globalThis.setImmediate;
+
+/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
+const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
+
+class QuietSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static frames: (text: string) => readonly string[] = () => [];
+  readyState = 0;
+  constructor() {
+    super();
+    setTimeout(() => {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+    }, 1);
+  }
+  send(text: string): void {
+    QuietSocket.frames(text).forEach((data, index) =>
+      setTimeout(() => this.readyState === 1 && this.dispatchEvent(new MessageEvent('message', { data })), 2 + index * 30),
+    );
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+/** Opens the real app, with its real widgets, on one page of a release, and tells what a person would see. */
+export async function visit(given: Visit): Promise<Seen> {
+  const uncaught: string[] = [];
+  const report = (error: unknown): void =>
+    void uncaught.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  followRoots(report);
+  const leave = enter(given, report);
+  const element = document.createElement('div');
+  document.body.append(element);
+  try {
+    start(element, { widgets, release: `${pathToFileURL(folder).href}/release/current.json`, timeout: 20_000 }).catch(report);
+    await settle();
+    for (const chosen of given.press ?? []) await press(element, chosen);
+    return { uncaught, ...seenIn(element) };
+  } finally {
+    await act(async () => unmountRoots());
+    element.remove();
+    leave();
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
+      await turn();
+    });
+  }
+}
+
+async function press(element: HTMLElement, chosen: number): Promise<void> {
+  const buttons = Array.from(element.querySelectorAll<HTMLElement>('button, a, [role="tab"], [role="option"]'));
+  if (buttons.length === 0) return;
+  await act(async () => {
+    buttons[chosen % buttons.length]?.click();
+    await turn();
+  });
+  await settle();
+}
+
+function seenIn(element: HTMLElement): Omit<Seen, 'uncaught'> {
+  const problems = Array.from(element.querySelectorAll('[id$="-problem"], #page-failure'), (box) => box.textContent ?? '');
+  return {
+    text: (element.textContent ?? '').trim(),
+    drawn: element.querySelectorAll('img, svg, canvas, [role="progressbar"], [aria-busy="true"]').length,
+    problems,
+    html: element.innerHTML,
+  };
+}
+
+/** Puts a browser's world up around the app. @returns how to take it down, and all that the app hung on it. */
+function enter({ release, route, token, wide, answer, frames }: Visit, fail: (error: unknown) => void): () => void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date', 'performance'],
+    now: new Date('2026-12-01T12:00:00Z'),
+  });
+  localStorage.clear();
+  if (token) localStorage.setItem('vitrine.app.token', JSON.stringify(token));
+  window.history.replaceState(null, '', `${HOST}#/pages/${route}`);
+  const known = needsOf(release);
+  const hung = followListeners();
+  const rejected = (reason: unknown): void => fail(reason);
+  const thrown = (event: ErrorEvent): void => fail(event.error ?? event.message);
+  process.on('unhandledRejection', rejected);
+  window.addEventListener('error', thrown);
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(serve(release, address)));
+  vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
+  vi.stubGlobal('WebSocket', QuietSocket);
+  QuietSocket.frames = (text) => framesFor(text, known.streams, frames);
+  axios.defaults.adapter = (config) => respond(config, known.calls, answer);
+  const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) setTimeout(() => (node as HTMLLinkElement).onload?.(new Event('load')), 0);
+  });
+  return () => {
+    append.mockRestore();
+    process.off('unhandledRejection', rejected);
+    hung.takeDown();
+    vi.unstubAllGlobals();
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  };
+}
+
+/** jsdom asks no screen: every question about its width gets the same answer. */
+const mediaList = (query: string, wide: boolean) =>
+  Object.assign(new EventTarget(), { media: query, matches: wide && query.includes('width') });
+
+/** Listeners of the window and the document live as long as the page; here pages come and go. */
+function followListeners(): { takeDown(): void } {
+  const added: (() => void)[] = [];
+  const restore = [window, document].map((target) => {
+    const add = target.addEventListener.bind(target);
+    const spy = vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      add(type, listener as EventListener, options);
+      added.push(() => target.removeEventListener(type, listener as EventListener, options));
+    });
+    return () => spy.mockRestore();
+  });
+  return {
+    takeDown: () => {
+      for (const undo of [...added, ...restore]) undo();
+    },
+  };
+}
+
+interface Known {
+  readonly calls: ReadonlyMap<string, readonly [id: string, call: Call]>;
+  readonly streams: ReadonlyMap<string, readonly [name: string, stream: Stream]>;
+}
+
+export function needsOf(release: Release): Known {
+  const calls = new Map<string, readonly [string, Call]>();
+  const streams = new Map<string, readonly [string, Stream]>();
+  for (const [name, content] of release.files) {
+    if (!/^(?:app|page|form)[-.].*\.json$/.test(name)) continue;
+    const needs = JSON.parse(content as string) as Needs;
+    for (const [id, call] of Object.entries(needs.calls)) calls.set(call.path, [id, call]);
+    for (const [id, stream] of Object.entries(needs.streams)) streams.set(stream.channel, [id, stream]);
+  }
+  return { calls, streams };
+}
+
+function serve(release: Release, address: string): Response {
+  const name = address.split('/').pop() ?? '';
+  const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
+  if (content === undefined) return new Response('', { status: 404 });
+  // modules are imported, not fetched: they lie in a folder
+  for (const [file, text] of release.files)
+    if (file.endsWith('.js') && !existsSync(join(folder, 'release', file))) writeFileSync(join(folder, 'release', file), text);
+  return new Response(content as string);
+}
+
+function respond(config: InternalAxiosRequestConfig, calls: Known['calls'], answer: Answer) {
+  const path = (config.url ?? '').split('?')[0] ?? '';
+  const found = calls.get(path);
+  const given = found ? answer(...found) : { status: 404, body: '' };
+  if (!given) return new Promise<never>(() => undefined);
+  return Promise.resolve({ data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} });
+}
+
+function framesFor(text: string, streams: Known['streams'], frames: Frames): readonly string[] {
+  const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
+  const found = op === 'subscribe' ? streams.get(channel ?? '') : undefined;
+  return found ? frames(...found).map((frame) => frame.replaceAll('ID', id ?? '')) : [];
+}

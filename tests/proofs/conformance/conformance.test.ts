@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileExpression, Decimal, scopeOf } from '../../../engine/expression';
+import { type Case, ERROR, type Outcome, SECTIONS, UNKNOWN } from './cases';
+import { DIFFERENCES } from './differences';
+import { conformancePage, written } from './page';
+
+const PAGE = join(import.meta.dirname, '../../../docs/conformance.md');
+
+function outcomeOf(source: string, variables: Case[2] = {}): Outcome {
+  const result = compileExpression(source).evaluate(scopeOf(variables));
+  if (!result.known) return result.reason === 'error' ? ERROR : UNKNOWN;
+  return plain(result.value);
+}
+
+/** A result in the words of the table: figures as numbers, which these small ones survive. */
+function plain(value: unknown): Outcome {
+  if (value instanceof Decimal || typeof value === 'number') return Number(value.toString());
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) throw new Error(`no outcome: ${String(value)}`);
+  return { map: Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)])) };
+}
+
+describe.each(SECTIONS)('$title', ({ cases }) => {
+  it.each(cases)('%s', (source, outcome, variables) => {
+    expect(outcomeOf(source, variables)).toEqual(outcome);
+  });
+});
+
+describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
+  it.each(cases)('%s', (source, _, here, variables) => {
+    expect(outcomeOf(source, variables)).toEqual(here);
+  });
+
+  it('is told only while it is one', () => {
+    for (const [source, cel, here] of cases) expect([source, cel]).not.toEqual([source, here]);
+  });
+});
+
+describe('docs/conformance.md', () => {
+  it('says what the table says', async () => {
+    const page = conformancePage(
+      (source, outcome, variables) => written(outcomeOf(source, variables)) === written(outcome),
+    );
+    await expect(page).toMatchFileSnapshot(PAGE);
+  });
+
+  it('has no case twice', () => {
+    const sources = SECTIONS.flatMap(({ cases }) =>
+      cases.map(([source, , variables]) => `${source} ${JSON.stringify(variables)}`),
+    );
+    expect(sources.length).toBe(new Set(sources).size);
+    expect(sources.length).toBeGreaterThan(200);
+  });
+});
