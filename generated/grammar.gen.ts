@@ -294,6 +294,10 @@ export interface DataTypePart {
 export interface AppDeclaration {
   $schema: string;
   /**
+   * The version of the grammar in which the declarations are written. npm run migrate brings them to the newest.
+   */
+  grammar?: number;
+  /**
    * What it is for, for the next reader.
    */
   description?: string;

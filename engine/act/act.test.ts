@@ -51,7 +51,10 @@ function setUp(values: Values = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) }, share: vi.fn(async () => undefined) });
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: vi.fn(async () => undefined) },
+    share: vi.fn(async () => undefined),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,7 +97,7 @@ describe('a list of actions', () => {
 });
 
 describe('call', () => {
-  it('given a name for its answer, then the rest of the list reads it, by its author\'s names', async () => {
+  it("given a name for its answer, then the rest of the list reads it, by its author's names", async () => {
     const { runtime, perform: done } = setUp({ coin: 'x' });
 
     await done(
@@ -175,7 +178,11 @@ describe('going', () => {
   it.each<[string, Action, unknown[]]>([
     ['a route', { do: 'go', route: text('a/b') }, ['a/b', {}, false]],
     ['parameters', { do: 'go', route: text('a/b'), with: { id: expr('id') } }, ['a/b', { id: 'x' }, false]],
-    ['parameters in one value', { do: 'go', route: expr('to'), with: expr('all'), replace: true }, ['c', { n: 1 }, true]],
+    [
+      'parameters in one value',
+      { do: 'go', route: expr('to'), with: expr('all'), replace: true },
+      ['c', { n: 1 }, true],
+    ],
     ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
   ])('given %s, then the app goes there', async (_, action, args) => {
     const { runtime, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
@@ -188,7 +195,10 @@ describe('going', () => {
 describe('state', () => {
   it('given names and values, then the page has them', async () => {
     const { runtime, context, perform: done } = setUp({ a: Decimal.from(1) });
-    await done({ do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } }, { do: 'flag', name: 'menu', open: true });
+    await done(
+      { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
+      { do: 'flag', name: 'menu', open: true },
+    );
 
     expect(runtime.set.mock.calls).toEqual([
       [context.page, 'x', Decimal.from(2)],
@@ -216,7 +226,12 @@ describe('state', () => {
 });
 
 describe('choosing', () => {
-  const branch = (test: string): Action => ({ do: 'if', test: expr(test, 'boolean'), then: [toast(text('then'))], else: [toast(text('else'))] });
+  const branch = (test: string): Action => ({
+    do: 'if',
+    test: expr(test, 'boolean'),
+    then: [toast(text('then'))],
+    else: [toast(text('else'))],
+  });
   it.each([
     ['yes', 'then'],
     ['no', 'else'],
@@ -234,7 +249,12 @@ describe('choosing', () => {
     [undefined, 'other'],
   ])('given a switch on %s, then %s is done', async (value, words) => {
     const { runtime, perform: done } = setUp({ value });
-    await done({ do: 'switch', on: expr('value', 'text'), cases: { a: [toast(text('first'))] }, else: [toast(text('other'))] });
+    await done({
+      do: 'switch',
+      on: expr('value', 'text'),
+      cases: { a: [toast(text('first'))] },
+      else: [toast(text('other'))],
+    });
 
     expect(runtime.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });

@@ -5,7 +5,10 @@ import { Decimal } from '../expression/run';
 import { createValues, storeScope, type Values } from '../state/scope';
 import { BindError, handOver, nodePaths, pathsOf, resolve, resolveAll, type Say } from './bind';
 
-const say: Say = (key, values) => `${key}(${Object.entries(values).map(([name, value]) => `${name}=${String(value)}`).join()})`;
+const say: Say = (key, values) =>
+  `${key}(${Object.entries(values)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join()})`;
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const at = (values: Values) => storeScope([createValues(values)]);
 const figure = (text: string): Decimal => {
@@ -59,9 +62,12 @@ describe('a state', () => {
     expect(of(expr('status'), { status })).toEqual({ label: 'filed()', tone: 'warning' });
   });
 
-  it.each(['7', 'constructor', '__proto__', ''])('given the code "%s" that nobody declared, then it is called so', (status) => {
-    expect(of(expr('status'), { status })).toEqual({ label: 'other()', tone: 'neutral' });
-  });
+  it.each(['7', 'constructor', '__proto__', ''])(
+    'given the code "%s" that nobody declared, then it is called so',
+    (status) => {
+      expect(of(expr('status'), { status })).toEqual({ label: 'other()', tone: 'neutral' });
+    },
+  );
 
   it('given a code that is not known yet, then there is nothing to show', () => {
     expect(of(expr('status'), { status: undefined })).toBeUndefined();
@@ -131,7 +137,7 @@ describe('handing over', () => {
 });
 
 describe('what cannot be worked out', () => {
-  it.each(['a / b', "name * 2", 'nobody('])('given =%s, then the error names it', (source) => {
+  it.each(['a / b', 'name * 2', 'nobody('])('given =%s, then the error names it', (source) => {
     const work = () => resolve(expr(source), at({ a: ten, b: Decimal.from(0), name: 'x' }), say);
 
     expect(work).toThrow(BindError);

@@ -96,6 +96,10 @@ export const codes = {
     'A field that cannot be shown',
     'A field’s widget is not made for forms, or a required field is not on the form.',
   ],
+  'theme/token': [
+    'A token that is no style',
+    'The tokens, with what the brand changes of them, make the style sheet: each has a value of its kind, or refers to one.',
+  ],
   'patch/target': ['A patch without target', 'The file that a patch changes does not exist.'],
   'patch/node': ['A patch without node', 'The node that a patch changes does not exist.'],
   'patch/path': ['A patch without place', 'The place that a patch changes does not exist.'],

@@ -7,6 +7,7 @@ import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkRules } from './passes/rules.ts';
 import { checkShape } from './passes/shape.ts';
 import { checkStateSet } from './passes/states.ts';
+import { checkTokens } from './passes/tokens.ts';
 import type { Declaration, Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
@@ -21,6 +22,11 @@ export interface Unit {
 export function unitsOf(project: Project, globals: Names): Unit[] {
   return [
     { key: 'brand', of: project.brand, run: (report) => void checkBrand(project, report) },
+    {
+      key: 'tokens',
+      of: project.documents.trees.get('schemas/tokens.json'),
+      run: (report) => void checkTokens(project, report),
+    },
     ...[...project.contracts].map(([name, contract]) => ({
       key: `contract ${name}`,
       of: contract,

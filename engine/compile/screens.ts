@@ -172,7 +172,8 @@ export function formOf(sources: Sources, id: string): Form {
 
 function addressParams(sources: Sources): Readonly<Record<string, readonly string[]>> {
   const result: Record<string, readonly string[]> = {};
-  for (const [path, page] of sources.declarations) {
+  // in an order of their own: the same declarations make the same release, however they were read
+  for (const [path, page] of [...sources.declarations].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
     const names = Object.entries(parametersOf(page.params))
       .filter(([, parameter]) => parameter.address)

@@ -22,7 +22,10 @@ describe('a list', () => {
   ];
 
   it('given part of a row, then the rest of the row stays', () => {
-    expect(after(list, rows, { upsert: [{ id: 2, price: '21' }] })).toEqual([rows[0], { id: 2, price: '21', name: 'b' }]);
+    expect(after(list, rows, { upsert: [{ id: 2, price: '21' }] })).toEqual([
+      rows[0],
+      { id: 2, price: '21', name: 'b' },
+    ]);
   });
 
   it('given a change of one row, then the others are the same objects', () => {
@@ -41,7 +44,10 @@ describe('a list', () => {
   });
 
   it('given a row that is removed and comes back, then nothing of the old one is left', () => {
-    expect(after(list, rows, { remove: [2], upsert: [{ id: 2, price: '5' }] })).toEqual([rows[0], { id: 2, price: '5' }]);
+    expect(after(list, rows, { remove: [2], upsert: [{ id: 2, price: '5' }] })).toEqual([
+      rows[0],
+      { id: 2, price: '5' },
+    ]);
   });
 
   it.each([
@@ -64,7 +70,14 @@ describe('a series', () => {
   it.each([
     ['the last row again', [[120, '3']], [rows[0], [120, '3']]],
     ['a row that follows', [[180, '3']], [...rows, [180, '3']]],
-    ['the last row again and one that follows', [[120, '3'], [180, '4']], [rows[0], [120, '3'], [180, '4']]],
+    [
+      'the last row again and one that follows',
+      [
+        [120, '3'],
+        [180, '4'],
+      ],
+      [rows[0], [120, '3'], [180, '4']],
+    ],
     ['a correction of an earlier row', [[60, '9']], [[60, '9'], rows[1]]],
     ['a row that is older than all', [[0, '9']], rows],
     ['a row that never was, between others', [[90, '9']], rows],
@@ -97,15 +110,35 @@ describe('a book', () => {
   };
 
   it('given a level that is there, then its amount is replaced', () => {
-    expect(after(book, start, { bids: [['99', '7.5']] })).toMatchObject({ bids: [['99.5', '1'], ['99', '7.5']] });
+    expect(after(book, start, { bids: [['99', '7.5']] })).toMatchObject({
+      bids: [
+        ['99.5', '1'],
+        ['99', '7.5'],
+      ],
+    });
   });
 
   it('given new levels, then each side stands best first', () => {
-    const next = after(book, start, { bids: [['99.7', '1']], asks: [['100.5', '1'], ['99.9', '2']] });
+    const next = after(book, start, {
+      bids: [['99.7', '1']],
+      asks: [
+        ['100.5', '1'],
+        ['99.9', '2'],
+      ],
+    });
 
     expect(next).toEqual({
-      bids: [['99.7', '1'], ['99.5', '1'], ['99', '2']],
-      asks: [['99.9', '2'], ['100', '3'], ['100.5', '1'], ['101', '4']],
+      bids: [
+        ['99.7', '1'],
+        ['99.5', '1'],
+        ['99', '2'],
+      ],
+      asks: [
+        ['99.9', '2'],
+        ['100', '3'],
+        ['100.5', '1'],
+        ['101', '4'],
+      ],
     });
   });
 
@@ -118,9 +151,26 @@ describe('a book', () => {
   });
 
   it('given a snapshot in disorder, then it is put in order', () => {
-    expect(snapshotOf(book, { bids: [['1', '1'], ['2', '1']], asks: [['4', '1'], ['3', '1']] })).toEqual({
-      bids: [['2', '1'], ['1', '1']],
-      asks: [['3', '1'], ['4', '1']],
+    expect(
+      snapshotOf(book, {
+        bids: [
+          ['1', '1'],
+          ['2', '1'],
+        ],
+        asks: [
+          ['4', '1'],
+          ['3', '1'],
+        ],
+      }),
+    ).toEqual({
+      bids: [
+        ['2', '1'],
+        ['1', '1'],
+      ],
+      asks: [
+        ['3', '1'],
+        ['4', '1'],
+      ],
     });
   });
 

@@ -22,15 +22,33 @@ const call = (more: Partial<Call> = {}): Call => ({
   response: { t: 'object', f: [['name', 'name', { t: 'string' }, 1]] },
   ...more,
 });
-const paged: Plan = { t: 'object', f: [['data', 'data', { t: 'list', i: row }, 1], ['total', 'total', int, 0]] };
-const listed: Plan = { t: 'object', f: [['list', 'list', { t: 'list', i: row }, 1], ['count', 'count', int, 0]] };
+const paged: Plan = {
+  t: 'object',
+  f: [
+    ['data', 'data', { t: 'list', i: row }, 1],
+    ['total', 'total', int, 0],
+  ],
+};
+const listed: Plan = {
+  t: 'object',
+  f: [
+    ['list', 'list', { t: 'list', i: row }, 1],
+    ['count', 'count', int, 0],
+  ],
+};
 const ticker: Stream = {
   channel: 'ticker',
   shape: 'list',
   key: 'id',
   auth: false,
   params: { t: 'object', f: [['pair', 'pair', { t: 'string' }, 0]] },
-  row: { t: 'object', f: [['id', 'id', int, 1], ['price', 'price', { t: 'decimal' }, 1]] },
+  row: {
+    t: 'object',
+    f: [
+      ['id', 'id', int, 1],
+      ['price', 'price', { t: 'decimal' }, 1],
+    ],
+  },
 };
 const source = (more: Partial<Extract<Source, { kind: 'call' }>> = {}): Source => ({
   kind: 'call',
@@ -87,7 +105,11 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     say: (key) => key,
     zone: 'UTC',
   };
-  const owner: Owner = { values, scope: storeScope([values]), needs: { calls, streams: { 'm.ticker': ticker }, tables: {} } };
+  const owner: Owner = {
+    values,
+    scope: storeScope([values]),
+    needs: { calls, streams: { 'm.ticker': ticker }, tables: {} },
+  };
   const start = (declared: Source, name = 'data') => {
     const running = startSource(services, owner, name, declared);
     stops.push(running.stop);
@@ -175,16 +197,19 @@ describe('a call', () => {
   it.each([
     [true, { name: 'first' }],
     [false, undefined],
-  ])('given an argument that becomes unknown (keep: %s), then what was there stays only if it is kept', async (keep, left) => {
-    const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
-    answers({ name: 'first' });
-    start(source({ with: { coin: expr('coin') }, keep }));
-    await soon();
+  ])(
+    'given an argument that becomes unknown (keep: %s), then what was there stays only if it is kept',
+    async (keep, left) => {
+      const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
+      answers({ name: 'first' });
+      start(source({ with: { coin: expr('coin') }, keep }));
+      await soon();
 
-    set('coin', undefined);
+      set('coin', undefined);
 
-    expect(value()).toEqual(left);
-  });
+      expect(value()).toEqual(left);
+    },
+  );
 
   it('given that it is no longer wanted, then it is cleared and rests', async () => {
     const { start, answers, soon, set, value, status, asked } = setUp({ wanted: true });
@@ -274,7 +299,10 @@ describe('a failing call', () => {
     start(source());
     await soon();
 
-    expect(status()).toMatchObject({ failed: true, error: { kind: 'answer', message: 'a.one: name: expected text, got 5' } });
+    expect(status()).toMatchObject({
+      failed: true,
+      error: { kind: 'answer', message: 'a.one: name: expected text, got 5' },
+    });
   });
 
   it('given an answer of nothing, then it is wrong where something was promised', async () => {
@@ -357,7 +385,8 @@ describe('refreshing after another', () => {
 });
 
 describe('pages', () => {
-  const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: first + index }));
+  const rowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: first + index }));
   const ids = (value: unknown): string[] => (value as readonly { id: Decimal }[]).map(({ id }) => id.toString());
 
   it.each([
@@ -508,7 +537,13 @@ describe('a stream', () => {
 
   it('given a snapshot and several deltas before the next picture, then they are shown as one change', async () => {
     const { first, value, values, frame } = opened();
-    first.handlers.snapshot([{ id: 1, price: '1' }, { id: 2, price: '2' }], 5000);
+    first.handlers.snapshot(
+      [
+        { id: 1, price: '1' },
+        { id: 2, price: '2' },
+      ],
+      5000,
+    );
     const before = value() as readonly unknown[];
     let changes = 0;
     values.subscribe((now, then) => void (changes += now.data === then.data ? 0 : 1));
@@ -549,7 +584,10 @@ describe('a stream', () => {
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     first.handlers.delta({ upsert: [{ id: 1, price: 'cheap' }] }, 5001);
     await frame();
-    expect(status()).toMatchObject({ failed: true, error: { kind: 'answer', message: expect.stringContaining('price') } });
+    expect(status()).toMatchObject({
+      failed: true,
+      error: { kind: 'answer', message: expect.stringContaining('price') },
+    });
 
     first.handlers.delta({ upsert: [{ id: 2, price: '2' }] }, 5002);
     await frame();

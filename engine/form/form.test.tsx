@@ -2,8 +2,23 @@ import { act } from 'react';
 import { Ajv } from 'ajv';
 import { beforeEach, describe, expect, it } from 'vitest';
 import './form-view';
-import { answers, asked, byId, has, leave, openApp, press, Refused, settle, textOf, type } from '../load/test-kit';
+import {
+  answers,
+  asked,
+  byId,
+  has,
+  leave,
+  openApp,
+  press,
+  Refused,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../load/test-kit';
 import { renders } from '../load/test-widgets';
+
+withApp();
 
 const ajv = new Ajv({ allErrors: true, formats: { decimal: /^-?\d+(\.\d+)?$/ } });
 const decimal = { type: 'string', format: 'decimal' };
@@ -43,7 +58,13 @@ const rules = {
     short: { needs: { note: 'string' }, require: '=size(note) < 4', message: 't.short' },
   },
 };
-const messages = { least: 'At least {{least}}', use: 'Use {{value}}', short: 'Too long', done: 'Sent as {{id}}', both: 'Both needed' };
+const messages = {
+  least: 'At least {{least}}',
+  use: 'Use {{value}}',
+  short: 'Too long',
+  done: 'Sent as {{id}}',
+  both: 'Both needed',
+};
 const declared = {
   params: { least: { type: 'decimal' } },
   schema,
@@ -56,7 +77,12 @@ const declared = {
   done: [{ toast: { key: 't.done', values: { id: '=receipt.id' } } }],
 };
 const text = (id: string, value: string) => ({ id, widget: 'text', props: { text: value } });
-const button = (id: string, actions: readonly object[]) => ({ id, widget: 'button', props: { label: 't.title' }, on: { press: actions } });
+const button = (id: string, actions: readonly object[]) => ({
+  id,
+  widget: 'button',
+  props: { label: 't.title' },
+  on: { press: actions },
+});
 const page = {
   state: { least: { type: 'decimal', initial: 10 }, after: { type: 'string', initial: 'no' } },
   body: [
@@ -112,7 +138,7 @@ describe('sending', () => {
   it('given that something is missing, then nothing is sent, the first field has the focus, and all is told', async () => {
     await openForm();
     await type('f-note', 'too long');
-    byId('send').focus();
+    await act(async () => byId('send').focus());
     await press('send');
 
     expect(asked).toHaveLength(0);
@@ -227,7 +253,14 @@ describe('what is wrong', () => {
   });
 
   it('given that it becomes known, then it is judged', async () => {
-    const runtime = await openForm({}, { ...page, state: { ...page.state, least: { type: 'decimal', initial: null } }, body: [...page.body, button('know', [{ set: { least: '20' } }])] });
+    const runtime = await openForm(
+      {},
+      {
+        ...page,
+        state: { ...page.state, least: { type: 'decimal', initial: null } },
+        body: [...page.body, button('know', [{ set: { least: '20' } }])],
+      },
+    );
     await type('f-sum', '12');
     await leave('f-sum');
     await press('know');
@@ -312,7 +345,11 @@ describe('fields', () => {
   });
 
   it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {
-    await openForm({ schema: { ...schema, required: ['sum', 'agree'] }, fields: [field('sum'), field('agree', { widget: 'tick' })], rules: [] });
+    await openForm({
+      schema: { ...schema, required: ['sum', 'agree'] },
+      fields: [field('sum'), field('agree', { widget: 'tick' })],
+      rules: [],
+    });
     expect(byId<HTMLInputElement>('f-agree').checked).toBe(false);
     await type('f-sum', '12');
     await press('send');

@@ -45,6 +45,8 @@ export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
+/** Digits after the point that anybody reads; a scale may come from a server, and one of a million would fill the memory. */
+const LARGEST_SCALE = 60;
 const SHORT: readonly (readonly [number, string])[] = [
   [12, 'T'],
   [9, 'B'],
@@ -81,6 +83,9 @@ function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
   return { ...digits, integer: raised.slice(0, raised.length - scale), fraction: raised.slice(raised.length - scale) };
 }
 
+const scaleOf = (scale: number | undefined): number | undefined =>
+  scale === undefined || Number.isNaN(scale) ? undefined : Math.trunc(Math.min(Math.max(scale, 0), LARGEST_SCALE));
+
 function shorten(digits: Digits): { digits: Digits; suffix: string } {
   for (const [power, suffix] of SHORT) {
     if (digits.integer.length <= power) continue;
@@ -104,14 +109,18 @@ function localeOf(tag: string): Locale {
   const point = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' })
     .formatToParts(0.5)
     .find((part) => part.type === 'decimal');
-  return { tag, point: point?.value ?? '.', group: (integer) => integers.format(BigInt(integer)) };
+  return {
+    tag,
+    point: point?.value ?? '.',
+    group: (integer) => (integer.length < 4 ? integer : integers.format(BigInt(integer))),
+  };
 }
 
 function partsIn(locale: Locale, value: string | undefined, options: NumberOptions): FigureParts | undefined {
   const exact = digitsOf(value);
   if (!exact) return undefined;
   const short = options.short ? shorten(exact) : { digits: exact, suffix: '' };
-  const scale = options.short ? 2 : options.scale;
+  const scale = options.short ? 2 : scaleOf(options.scale);
   const digits = scale === undefined ? short.digits : toScale(short.digits, scale, options.round ?? 'down');
   const zero = isZero(digits);
   const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';

@@ -39,11 +39,14 @@ describe('a message', () => {
     expect(say('rows', { count: Decimal.from(0) })).toBe('0 rows');
   });
 
-  it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])('given the value %s, then it stands as it is', (name) => {
-    const { say } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
+  it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
+    'given the value %s, then it stands as it is',
+    (name) => {
+      const { say } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
 
-    expect(say('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
-  });
+      expect(say('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
+    },
+  );
 
   it('given another language, then its words are said', () => {
     const messages = speaking('en', { m: 'Hello' });

@@ -8,7 +8,7 @@ const manifest = {
   id: 'one',
   brand: 'b',
   version: '1',
-  files: { app: 'app.1.json', 'page:a/b': 'page-a.b.1.json', gone: 'gone.1.json' },
+  files: { 'messages:en': 'words.1.json', 'page:a/b': 'page-a.b.1.json', gone: 'gone.1.json' },
 } as const;
 let files: Map<string, unknown>;
 let asked: string[];
@@ -17,8 +17,8 @@ beforeEach(() => {
   asked = [];
   files = new Map<string, unknown>([
     [ADDRESS, manifest],
-    ['https://app.test/release/app.1.json', { start: 'a/b' }],
-    ['https://app.test/release/page-a.b.1.json', { route: 'a/b', trees: { 'one + 1': tree } }],
+    ['https://app.test/release/words.1.json', { 'a.b': 'Hello' }],
+    ['https://app.test/release/page-a.b.1.json', { ...page, trees: { 'one + 1': tree } }],
   ]);
   vi.stubGlobal('location', { href: 'https://app.test/' });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
@@ -38,6 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const page = { route: 'a/b', body: [], data: {}, state: {}, params: {} };
 /** The tree of `one + 1`, as a release brings it. */
 const tree = { o: '+', a: [{ o: 'id', a: 'one' }, { n: '1' }] };
 
@@ -50,14 +51,14 @@ describe('a release', () => {
     expect(loader.has('page:a/b')).toBe(true);
     expect(loader.has('page:no')).toBe(false);
     expect(loader.address('page:a/b')).toBe('https://app.test/release/page-a.b.1.json');
-    expect(await loader.load('app')).toEqual({ start: 'a/b' });
+    expect(await loader.load('messages:en')).toEqual({ 'a.b': 'Hello' });
   });
 
   it('given a chunk that is asked for twice, then it is fetched once', async () => {
     const loader = await opened();
-    await Promise.all([loader.load('app'), loader.load('app')]);
+    await Promise.all([loader.load('messages:en'), loader.load('messages:en')]);
 
-    expect(asked.filter((address) => address.endsWith('app.1.json'))).toHaveLength(1);
+    expect(asked.filter((address) => address.endsWith('words.1.json'))).toHaveLength(1);
   });
 
   it('given a chunk with trees, then its expressions run where there is no parser', async () => {
@@ -67,6 +68,16 @@ describe('a release', () => {
     const result = compileExpression('one + 1').evaluate(scopeOf({ one: 2 }));
     expect(result.known && String(result.value)).toBe('3');
     expect(compileExpression('two + 1').evaluate(scopeOf({ two: 2 }))).toMatchObject({ known: false, reason: 'error' });
+  });
+
+  it.each([
+    ['half of a page', { route: 'a/b', body: [] }],
+    ['text', 'page'],
+    ['null', null],
+  ])('given %s for a page, then it is refused', async (_, found) => {
+    files.set('https://app.test/release/page-a.b.1.json', found === null ? Response.json(null) : found);
+
+    await expect((await opened()).load('page:a/b')).rejects.toMatchObject({ kind: 'other' });
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
@@ -125,14 +136,14 @@ describe('a release', () => {
 
   it('given another release, then only what changed is fetched anew', async () => {
     const loader = await opened();
-    await loader.load('app');
+    await loader.load('messages:en');
     await loader.load('page:a/b');
-    files.set('https://app.test/release/app.2.json', { start: 'c' });
+    files.set('https://app.test/release/words.2.json', { 'a.b': 'Hi' });
 
-    const changed = loader.replace({ ...manifest, files: { ...manifest.files, app: 'app.2.json' } });
+    const changed = loader.replace({ ...manifest, files: { ...manifest.files, 'messages:en': 'words.2.json' } });
 
-    expect(changed).toEqual(['app']);
-    expect(await loader.load('app')).toEqual({ start: 'c' });
+    expect(changed).toEqual(['messages:en']);
+    expect(await loader.load('messages:en')).toEqual({ 'a.b': 'Hi' });
     await loader.load('page:a/b');
     expect(asked).toHaveLength(4);
   });

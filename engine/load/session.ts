@@ -1,6 +1,8 @@
+import { perform } from '../act/act';
 import type { App } from '../compile/release';
 import type { AppState } from '../state/app-state';
 import { put, type ValueStore } from '../state/scope';
+import type { Runtime } from './runtime';
 
 /** `session` is what the token and the user say together. An empty user object is not logged in. */
 export function followSession(app: App, values: ValueStore, state: AppState): void {
@@ -14,6 +16,18 @@ export function followSession(app: App, values: ValueStore, state: AppState): vo
     if (now[app.session.user] !== before[app.session.user] || now.app !== before.app) work();
   });
   work();
+}
+
+/** The session is over: after a moment in which the message can be read, the app does what it declares. */
+export function endSession(runtime: Runtime): void {
+  // the page's own guard keeps still meanwhile: there is one way to the log-in, and it remembers this page
+  runtime.guardDelay();
+  const { ended } = runtime.app.session;
+  window.dispatchEvent(new Event('vitrine:not-logged-in'));
+  setTimeout(() => {
+    const { key } = runtime.values.getState().route as { key: string };
+    if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
+  }, ended.delay);
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { perform } from '../act/act';
 import type { App, Manifest } from '../compile/release';
 import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
 import { LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
+import { endSession } from './session';
 import type { WidgetList } from './widgets';
 
 export interface StartOptions {
@@ -80,18 +80,6 @@ function loadTheme(address: string): Promise<void> {
     link.onerror = () => failed(new LoadError('other', address));
     document.head.append(link);
   });
-}
-
-/** The session is over: after a moment in which the message can be read, the app does what it declares. */
-function endSession(runtime: Runtime): void {
-  // the page's own guard keeps still meanwhile: there is one way to the log-in, and it remembers this page
-  runtime.guardDelay();
-  const { ended } = runtime.app.session;
-  window.dispatchEvent(new Event('vitrine:not-logged-in'));
-  setTimeout(() => {
-    const { key } = runtime.values.getState().route as { key: string };
-    if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
-  }, ended.delay);
 }
 
 /** Nothing declared is there yet, not even words: the page's own template says it. */

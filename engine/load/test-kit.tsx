@@ -8,6 +8,7 @@ import { AppView } from '../render/app-view';
 import { createRuntime } from './create-runtime';
 import { LoadError, type Loader } from './loader';
 import type { Runtime } from './runtime';
+import { endSession } from './session';
 import { contracts, renders, widgets, type Contracts } from './test-widgets';
 import type { WidgetList } from './widgets';
 
@@ -31,6 +32,8 @@ export interface Given {
 export interface Asked {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The key of the intent, where money moves. */
+  readonly key?: string;
   readonly progress: (fraction: number) => void;
 }
 type Reply = (asked: Asked) => unknown;
@@ -67,7 +70,13 @@ class Line extends EventTarget {
 
 /** Says a frame of the channel's subscription, and lets the next picture come. */
 export async function say(channel: string, seq: number, data: unknown): Promise<void> {
-  const frame = { id: Line.last?.ids.get(channel), seq, kind: seq === 1 ? 'snapshot' : 'delta', time: Date.now(), data };
+  const frame = {
+    id: Line.last?.ids.get(channel),
+    seq,
+    kind: seq === 1 ? 'snapshot' : 'delta',
+    time: Date.now(),
+    data,
+  };
   await act(async () => {
     Line.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
     await vi.advanceTimersByTimeAsync(20);
@@ -94,7 +103,9 @@ const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
 let mounted: { root: Root; place: HTMLElement } | undefined;
 const adapter = axios.defaults.adapter;
 
-beforeEach(() => {
+const scroll = Element.prototype.scrollIntoView;
+
+function prepare(): void {
   vi.useFakeTimers({ toFake: [...TIMERS, ...FRAMES] });
   answers.clear();
   asked.length = 0;
@@ -109,7 +120,8 @@ beforeEach(() => {
     const pairs = [...new URLSearchParams(String(config.params ?? '')), ...formPairs(config.data)];
     const progress = (fraction: number): void =>
       config.onUploadProgress?.({ progress: fraction, loaded: 0, bytes: 0, lengthComputable: true });
-    const one: Asked = { path, fields: Object.fromEntries(pairs), progress };
+    const key = config.headers['Idempotency-Key'] as string | undefined;
+    const one: Asked = { path, fields: Object.fromEntries(pairs), progress, ...(key ? { key } : {}) };
     asked.push(one);
     const reply = answers.get(path);
     const payload: unknown = reply ? await reply(one) : new AxiosError('Network Error', 'ERR_NETWORK');
@@ -120,9 +132,9 @@ beforeEach(() => {
         : { type: 'ok', message: payload };
     return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config };
   };
-});
+}
 
-afterEach(() => {
+function clearAway(): void {
   const last = mounted;
   mounted = undefined;
   if (last) {
@@ -130,17 +142,37 @@ afterEach(() => {
     last.place.remove();
   }
   axios.defaults.adapter = adapter;
+  Element.prototype.scrollIntoView = scroll;
+  window.location.hash = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
+}
+
+/** Called once in each file of tests: files share a document, and each test gets a clean one. */
+export function withApp(): void {
+  beforeEach(prepare);
+  afterEach(clearAway);
+}
 
 const formPairs = (data: unknown): [string, string][] =>
   data instanceof FormData
     ? [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
     : [...new URLSearchParams(typeof data === 'string' ? data : '')];
 
-const ROLES = ['frame', 'problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'fields'];
+const ROLES = [
+  'frame',
+  'problem',
+  'loading',
+  'failure',
+  'toast',
+  'dialog',
+  'connection',
+  'skeleton',
+  'problems',
+  'fields',
+];
 const API = { $schema: '', calls: {}, streams: {} };
+const TO_LOGIN = [{ go: 'login', with: { back: '=route.key' }, replace: true }];
 const APP = {
   start: 'start',
   login: 'login',
@@ -154,16 +186,35 @@ const APP = {
     theme: { type: 'string', initial: 'dark' },
   },
   data: {},
-  session: { token: 'token', user: 'user', language: 'language', ended: { types: ['999'], codes: [401], delay: 500, quiet: 1000, do: [] } },
-  guards: { login: { require: '=session.active', else: [{ go: 'login', with: { back: '=route.key' }, replace: true }] } },
+  session: {
+    token: 'token',
+    user: 'user',
+    language: 'language',
+    ended: { types: ['999'], codes: [401], delay: 500, quiet: 1000, do: TO_LOGIN },
+  },
+  guards: { login: { require: '=session.active', else: TO_LOGIN } },
   frame: { header: [], rail: [], tabs: [], overlay: [] },
   roles: Object.fromEntries(ROLES.map((role) => [role, role])),
-  messages: { network: 'app.network', answer: 'app.answer', load_missing: 'app.missing', load_missing_title: 'app.missing_title' },
+  messages: {
+    checking: 'app.checking',
+    unsettled: 'app.unsettled',
+    network: 'app.network',
+    answer: 'app.answer',
+    load_missing: 'app.missing',
+    load_missing_title: 'app.missing_title',
+  },
   errors: { required: 'form.required', format: 'form.format', const: 'form.required' },
   load: { delay: 200, timeout: 1000 },
 };
 const WORDS = {
-  app: { network: 'No line to {{address}}', answer: 'Wrong answer', missing: 'Nothing at {{address}}', missing_title: 'Not found' },
+  app: {
+    network: 'No line to {{address}}',
+    answer: 'Wrong answer',
+    checking: 'Checking',
+    unsettled: 'It may have happened',
+    missing: 'Nothing at {{address}}',
+    missing_title: 'Not found',
+  },
   form: { required: 'Needed', format: 'Not a figure' },
 };
 const BRAND = {
@@ -188,14 +239,18 @@ function filesOf({ pages, files = {}, app = {}, calls = {}, streams = {}, messag
   return new Map(Object.entries(all).map(([path, file]) => [path, JSON.stringify(file)]));
 }
 
+let opened = 0;
+
 /** The chunks as a loader gives them; a validator is a module that takes its function from the test. */
 function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
-  Object.assign(globalThis, { testValidators: validators });
+  // a module is read once by its address: each app has addresses of its own
+  const store = `testValidators${(opened += 1)}`;
+  Object.assign(globalThis, { [store]: validators });
   return {
     has: (name) => chunks.has(name),
     address: (name) =>
       name.startsWith('validator:')
-        ? `data:text/javascript,export default globalThis.testValidators[${JSON.stringify(name.slice('validator:'.length))}]`
+        ? `data:text/javascript,export default globalThis.${store}[${JSON.stringify(name.slice('validator:'.length))}]`
         : `test:${name}`,
     load: <T,>(name: string) =>
       chunks.has(name) ? Promise.resolve(chunks.get(name) as T) : Promise.reject(new LoadError('missing', name)),
@@ -217,7 +272,7 @@ export async function openApp(given: Given): Promise<Runtime> {
     loader,
     app: chunks.get('app') as App,
     widgets: { ...widgets, ...given.widgets },
-    onSessionEnd: () => undefined,
+    onSessionEnd: endSession,
   });
   await runtime.useLanguage('en');
   const place = document.createElement('div');

@@ -37,7 +37,12 @@ function Cell({ id, text, onPress }: Given) {
 function Button({ id, label, disabled, onPress }: Given) {
   counted(id);
   return (
-    <button type="button" id={id} disabled={disabled === true} onClick={() => (onPress as Call | undefined)?.({ from: id })}>
+    <button
+      type="button"
+      id={id}
+      disabled={disabled === true}
+      onClick={() => (onPress as Call | undefined)?.({ from: id })}
+    >
       {said(label)}
     </button>
   );
@@ -126,11 +131,30 @@ interface Tab {
   readonly value: string;
   readonly label: string;
 }
-function Rows({ id, tabs, value, onChange, columns, empty, loading, stale, more, onMore, onEmptyAction, children }: Given) {
+function Rows({
+  id,
+  tabs,
+  value,
+  onChange,
+  columns,
+  empty,
+  loading,
+  stale,
+  more,
+  onMore,
+  onEmptyAction,
+  children,
+}: Given) {
   counted(id);
   const { title, action } = empty as { title: string; action?: string };
   return (
-    <section id={id} data-loading={loading === true} data-stale={stale === true} data-more={said(more)} data-value={said(value)}>
+    <section
+      id={id}
+      data-loading={loading === true}
+      data-stale={stale === true}
+      data-more={said(more)}
+      data-value={said(value)}
+    >
       <h2 id={`${id}-columns`}>{(columns as readonly Tab[]).map(({ label }) => label).join()}</h2>
       {((tabs ?? []) as readonly Tab[]).map((tab) => (
         <button key={tab.value} type="button" id={`${id}-${tab.value}`} onClick={() => (onChange as Call)(tab.value)}>

@@ -19,22 +19,39 @@ const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** Renders again when one of the paths reads something else, and at no other time. */
 export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown[] {
-  const last = useRef<readonly unknown[]>([]);
-  const following = useRef<{ scope: Scope; paths: readonly Path[]; subscribe: (wake: () => void) => () => void }>(
-    undefined,
-  );
-  if (following.current?.scope !== scope || following.current.paths !== paths) {
-    const owners = ownersOf(
-      scope,
-      paths.map((path) => path[0] ?? ''),
-    );
-    following.current = { scope, paths, subscribe: (wake) => subscribeAll(owners, wake) };
-  }
-  return useSyncExternalStore(following.current.subscribe, () => {
-    const now = paths.map((path) => readPath(scope, path));
-    if (!same(now, last.current)) last.current = now;
-    return last.current;
-  });
+  const reader = useRef<Reader>(undefined);
+  if (reader.current?.scope !== scope || reader.current.paths !== paths)
+    reader.current = createReader(scope, paths, reader.current?.read() ?? []);
+  return useSyncExternalStore(reader.current.subscribe, reader.current.read);
+}
+
+interface Reader {
+  readonly scope: Scope;
+  readonly paths: readonly Path[];
+  subscribe(wake: () => void): () => void;
+  read(): readonly unknown[];
+}
+
+/** @param last what was read before: the same values again stay the same list */
+function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
+  const roots = Array.from(new Set(paths.map((path) => path[0] ?? '')));
+  const owners = ownersOf(scope, roots);
+  let before: readonly unknown[] | undefined;
+  let values = last;
+  return {
+    scope,
+    paths,
+    subscribe: (wake) => subscribeAll(owners, wake),
+    read: () => {
+      const known = before;
+      // values never change in place: where the roots are the same, so is all below them
+      if (known && roots.every((root, index) => Object.is(scope.read(root), known[index]))) return values;
+      before = roots.map((root) => scope.read(root));
+      const now = paths.map((path) => readPath(scope, path));
+      if (!same(now, values)) values = now;
+      return values;
+    },
+  };
 }
 
 function subscribeAll(owners: ReadonlySet<ValueStore>, wake: () => void): () => void {

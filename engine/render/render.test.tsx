@@ -1,10 +1,36 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, asked, byId, has, loseLine, openApp, press, Refused, say, settle, textOf, type } from '../load/test-kit';
+import {
+  answers,
+  asked,
+  byId,
+  has,
+  loseLine,
+  openApp,
+  press,
+  Refused,
+  say,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../load/test-kit';
 import { renders } from '../load/test-widgets';
 
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
-const cell = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'cell', props: { text: value }, ...more });
+withApp();
+
+const text = (id: string, value: unknown, more: object = {}) => ({
+  id,
+  widget: 'text',
+  props: { text: value },
+  ...more,
+});
+const cell = (id: string, value: unknown, more: object = {}) => ({
+  id,
+  widget: 'cell',
+  props: { text: value },
+  ...more,
+});
 const button = (id: string, actions: readonly object[], more: object = {}) => ({
   id,
   widget: 'button',
@@ -32,12 +58,26 @@ const calls = {
     auth: 'none',
     effect: 'read',
     request: { type: 'object', properties: { page: { type: 'integer' }, limit: { type: 'integer' } } },
-    response: { type: 'object', properties: { data: { type: 'array', items: row }, total: { type: 'integer' } }, required: ['data'] },
+    response: {
+      type: 'object',
+      properties: { data: { type: 'array', items: row }, total: { type: 'integer' } },
+      required: ['data'],
+    },
     paging: { style: 'paginator' },
   },
 };
-const streams = { ticker: { channel: 'ticker', shape: 'list', key: 'id', auth: 'none', params: { type: 'object', properties: {} }, row } };
-const rows = (...prices: readonly string[]) => prices.map((price, index) => ({ id: index + 1, name: `n${index + 1}`, price }));
+const streams = {
+  ticker: {
+    channel: 'ticker',
+    shape: 'list',
+    key: 'id',
+    auth: 'none',
+    params: { type: 'object', properties: {} },
+    row,
+  },
+};
+const rows = (...prices: readonly string[]) =>
+  prices.map((price, index) => ({ id: index + 1, name: `n${index + 1}`, price }));
 const cells = (): string[] => [...document.querySelectorAll('[data-cell]')].map((element) => element.textContent);
 const roles = (role: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[data-role="${role}"]`)];
 const start = (page: object, more: object = {}) => openApp({ pages: { start: page }, calls, streams, ...more });
@@ -52,7 +92,11 @@ describe('a tick', () => {
       data: { live: { stream: 'a.ticker', with: {} } },
       state: { tab: { type: 'string', initial: 'x' } },
       body: [
-        { id: 'around', widget: 'box', slots: { children: [text('first', '=live[0].price'), text('second', '=live[1].price')] } },
+        {
+          id: 'around',
+          widget: 'box',
+          slots: { children: [text('first', '=live[0].price'), text('second', '=live[1].price')] },
+        },
         text('tab', '=tab'),
         text('name', '=live[0].name'),
       ],
@@ -71,8 +115,19 @@ describe('a tick', () => {
     ['each', { body: [{ ...cell('cell', '=r.price'), each: { in: '=live', as: 'r', key: '=r.id' } }] }],
     ['a table', { body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }] }],
   ])('given rows in %s, then only the row that changed is rendered again', async (_, page) => {
-    const prices = { params: { rows: { type: 'array' } }, rows: '=rows', key: '=row.id', widget: 'rows', columns: [], row: [cell('cell', '=row.price')], empty: { title: 't.none' } };
-    await start({ data: { live: { stream: 'a.ticker', with: {} } }, ...page }, { files: { 'tables/prices.json': prices } });
+    const prices = {
+      params: { rows: { type: 'array' } },
+      rows: '=rows',
+      key: '=row.id',
+      widget: 'rows',
+      columns: [],
+      row: [cell('cell', '=row.price')],
+      empty: { title: 't.none' },
+    };
+    await start(
+      { data: { live: { stream: 'a.ticker', with: {} } }, ...page },
+      { files: { 'tables/prices.json': prices } },
+    );
     await say('ticker', 1, rows('10', '20', '30'));
     expect(cells()).toEqual(['10', '20', '30']);
     renders.clear();
@@ -98,7 +153,10 @@ describe('a tick', () => {
   });
 
   it('given two rows with one key, then both are shown', async () => {
-    await start({ state: { list: { type: 'list', initial: ['a', 'b'] } }, body: [{ ...cell('cell', '=r'), each: { in: '=list', as: 'r', key: "='same'" } }] });
+    await start({
+      state: { list: { type: 'list', initial: ['a', 'b'] } },
+      body: [{ ...cell('cell', '=r'), each: { in: '=list', as: 'r', key: "='same'" } }],
+    });
 
     expect(cells()).toEqual(['a', 'b']);
   });
@@ -108,7 +166,12 @@ describe('whether a node shows', () => {
   it('given that it is not to be seen, or nobody knows, then it is not there', async () => {
     await start({
       state: { on: { type: 'boolean', initial: false }, nobody: { type: 'boolean', initial: null } },
-      body: [text('a', 't.title', { visible: '=on' }), text('b', 't.title', { visible: '=nobody' }), text('c', 't.title', { visible: '=!on' }), button('go', [{ set: { on: true } }])],
+      body: [
+        text('a', 't.title', { visible: '=on' }),
+        text('b', 't.title', { visible: '=nobody' }),
+        text('c', 't.title', { visible: '=!on' }),
+        button('go', [{ set: { on: true } }]),
+      ],
     });
     expect(['a', 'b', 'c'].map(has)).toEqual([false, false, true]);
 
@@ -120,7 +183,11 @@ describe('whether a node shows', () => {
   it('given that it is disabled, then it takes no press', async () => {
     await start({
       state: { off: { type: 'boolean', initial: true }, count: { type: 'integer', initial: 0 } },
-      body: [button('add', [{ set: { count: '=count + 1' } }], { disabled: '=off' }), button('free', [{ set: { off: false } }]), text('count', '=string(count)')],
+      body: [
+        button('add', [{ set: { count: '=count + 1' } }], { disabled: '=off' }),
+        button('free', [{ set: { off: false } }]),
+        text('count', '=string(count)'),
+      ],
     });
     await press('add');
     await press('free');
@@ -140,7 +207,11 @@ describe('a bound widget', () => {
   it('given what is typed, then the state has it, and the widget shows the state', async () => {
     await start({
       state: { name: { type: 'string', initial: 'a' } },
-      body: [{ id: 'input', widget: 'choice', bind: 'name' }, text('shown', '=name'), button('reset', [{ set: { name: 'z' } }])],
+      body: [
+        { id: 'input', widget: 'choice', bind: 'name' },
+        text('shown', '=name'),
+        button('reset', [{ set: { name: 'z' } }]),
+      ],
     });
     expect(byId<HTMLInputElement>('input').value).toBe('a');
 
@@ -159,7 +230,10 @@ describe('a bound widget', () => {
   });
 
   it('given a state that is a figure, then text goes in and out, exactly', async () => {
-    const runtime = await start({ state: { sum: { type: 'decimal', initial: '1.10' } }, body: [{ id: 'input', widget: 'choice', bind: 'sum' }, text('twice', '=string(sum * 2)')] });
+    const runtime = await start({
+      state: { sum: { type: 'decimal', initial: '1.10' } },
+      body: [{ id: 'input', widget: 'choice', bind: 'sum' }, text('twice', '=string(sum * 2)')],
+    });
     expect(byId<HTMLInputElement>('input').value).toBe('1.1');
 
     await type('input', '0.1000000000000000001');
@@ -173,15 +247,29 @@ describe('a fragment', () => {
   const card = {
     params: { title: { type: 'string' }, count: { type: 'decimal', default: '1.5' } },
     body: [
-      { id: 'box', widget: 'box', slots: { children: [text('title', '=title'), text('count', '=string(count + 1)'), { id: 'hole', slot: 'inside' }] } },
+      {
+        id: 'box',
+        widget: 'box',
+        slots: {
+          children: [text('title', '=title'), text('count', '=string(count + 1)'), { id: 'hole', slot: 'inside' }],
+        },
+      },
     ],
   };
   const files = { 'fragments/card.json': card };
-  const use = (id: string, given: object, inside: readonly object[] = []) => ({ id, fragment: 'card', with: given, slots: { inside } });
+  const use = (id: string, given: object, inside: readonly object[] = []) => ({
+    id,
+    fragment: 'card',
+    with: given,
+    slots: { inside },
+  });
 
   it('given parameters, then it sees them, and its slots see what its caller sees', async () => {
     await start(
-      { state: { title: { type: 'string', initial: 'outer' } }, body: [use('one', { title: 'inner' }, [text('slot', '=title')])] },
+      {
+        state: { title: { type: 'string', initial: 'outer' } },
+        body: [use('one', { title: 'inner' }, [text('slot', '=title')])],
+      },
       { files },
     );
 
@@ -191,12 +279,18 @@ describe('a fragment', () => {
 
   it('given a fragment in rows, then each has its own row, in its slots too', async () => {
     await start(
-      { state: { names: { type: 'list', initial: ['a', 'b'] } }, body: [{ ...use('one', { title: '=r' }, [cell('slot', '=r')]), each: { in: '=names', as: 'r', key: '=r' } }] },
+      {
+        state: { names: { type: 'list', initial: ['a', 'b'] } },
+        body: [{ ...use('one', { title: '=r' }, [cell('slot', '=r')]), each: { in: '=names', as: 'r', key: '=r' } }],
+      },
       { files },
     );
 
     expect(cells()).toEqual(['a', 'b']);
-    expect([...document.querySelectorAll('[id="one/title"]')].map((element) => element.textContent)).toEqual(['a', 'b']);
+    expect([...document.querySelectorAll('[id="one/title"]')].map((element) => element.textContent)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   it('given a figure as text, then it counts, and so does a default', async () => {
@@ -207,7 +301,13 @@ describe('a fragment', () => {
   });
 
   it('given that a parameter changes, then only what reads it is rendered again', async () => {
-    await start({ state: { name: { type: 'string', initial: 'a' } }, body: [use('one', { title: '=name' }), button('go', [{ set: { name: 'b' } }])] }, { files });
+    await start(
+      {
+        state: { name: { type: 'string', initial: 'a' } },
+        body: [use('one', { title: '=name' }), button('go', [{ set: { name: 'b' } }])],
+      },
+      { files },
+    );
     renders.clear();
     await press('go');
 
@@ -215,10 +315,25 @@ describe('a fragment', () => {
     expect([...renders.keys()]).toEqual(['one/title']);
   });
 
-  it('given a slot inside of the slot of another, then it is still its caller\'s', async () => {
-    const outer = { params: { title: { type: 'string' } }, body: [{ id: 'in', fragment: 'card', with: { title: "='deep'" }, slots: { inside: [{ id: 'pass', slot: 'through' }] } }] };
+  it("given a slot inside of the slot of another, then it is still its caller's", async () => {
+    const outer = {
+      params: { title: { type: 'string' } },
+      body: [
+        {
+          id: 'in',
+          fragment: 'card',
+          with: { title: "='deep'" },
+          slots: { inside: [{ id: 'pass', slot: 'through' }] },
+        },
+      ],
+    };
     await start(
-      { state: { title: { type: 'string', initial: 'page' } }, body: [{ id: 'out', fragment: 'outer', with: { title: 'middle' }, slots: { through: [text('mine', '=title')] } }] },
+      {
+        state: { title: { type: 'string', initial: 'page' } },
+        body: [
+          { id: 'out', fragment: 'outer', with: { title: 'middle' }, slots: { through: [text('mine', '=title')] } },
+        ],
+      },
       { files: { ...files, 'fragments/outer.json': outer } },
     );
 
@@ -232,10 +347,16 @@ describe('what goes wrong', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await start({
       state: { mood: { type: 'string', initial: 'bad' }, other: { type: 'string', initial: 'x' } },
-      body: [{ id: 'b', widget: 'bomb', props: { text: '=mood' } }, text('t', '=other'), button('go', [{ set: { other: 'y' } }])],
+      body: [
+        { id: 'b', widget: 'bomb', props: { text: '=mood' } },
+        text('t', '=other'),
+        button('go', [{ set: { other: 'y' } }]),
+      ],
     });
 
-    expect(roles('problem').map((box) => [box.id, box.dataset.place, box.textContent])).toEqual([['b-problem', 'b', 'it broke']]);
+    expect(roles('problem').map((box) => [box.id, box.dataset.place, box.textContent])).toEqual([
+      ['b-problem', 'b', 'it broke'],
+    ]);
     await press('go');
     expect(textOf('t')).toBe('y');
     expect(told).toHaveBeenCalled();
@@ -243,14 +364,20 @@ describe('what goes wrong', () => {
 
   it('given an expression that cannot be worked out, then the box names it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await start({ state: { a: { type: 'integer', initial: 0 } }, body: [text('t', '=string(1 / a)'), text('u', 't.title')] });
+    await start({
+      state: { a: { type: 'integer', initial: 0 } },
+      body: [text('t', '=string(1 / a)'), text('u', 't.title')],
+    });
 
     expect(textOf('t-problem')).toContain('string(1 / a)');
     expect(textOf('u')).toBe('A page');
   });
 
   it('given a widget that the app was not given, then the box names it', async () => {
-    await start({ body: [{ id: 'x', widget: 'nowhere' }] }, { contracts: { nowhere: { type: 'object', properties: {} } } });
+    await start(
+      { body: [{ id: 'x', widget: 'nowhere' }] },
+      { contracts: { nowhere: { type: 'object', properties: {} } } },
+    );
 
     expect(textOf('x-problem')).toContain('nowhere');
   });
@@ -267,7 +394,10 @@ describe('what goes wrong', () => {
 });
 
 describe('data on its way', () => {
-  const page = { data: { user: { call: 'a.one', with: {} }, name: { value: '=user.name' } }, body: [text('a', '=user.name'), text('b', '=name'), text('c', 't.title')] };
+  const page = {
+    data: { user: { call: 'a.one', with: {} }, name: { value: '=user.name' } },
+    body: [text('a', '=user.name'), text('b', '=name'), text('c', 't.title')],
+  };
 
   it('given that it is on its way, then what needs it is an outline, also through a derived value, and the rest is there', async () => {
     let arrive: (value: unknown) => void = () => undefined;
@@ -308,13 +438,17 @@ describe('data on its way', () => {
   });
 
   it('given a derived value that cannot be worked out, then the problem says so', async () => {
-    await start({ state: { a: { type: 'integer', initial: 0 } }, data: { half: { value: '=1 / a' } }, body: [text('t', '=string(half)'), text('u', 't.title')] });
+    await start({
+      state: { a: { type: 'integer', initial: 0 } },
+      data: { half: { value: '=1 / a' } },
+      body: [text('t', '=string(half)'), text('u', 't.title')],
+    });
 
     expect(textOf('t-problem')).toContain('1 / a');
     expect(textOf('u')).toBe('A page');
   });
 
-  it('given an answer that is not as declared, then the app\'s own words are said', async () => {
+  it("given an answer that is not as declared, then the app's own words are said", async () => {
     answers.set('one', () => ({ name: 5 }));
     await start(page);
 
@@ -322,7 +456,13 @@ describe('data on its way', () => {
   });
 
   it('given that the line is lost, then figures stay, and a bar says so', async () => {
-    await start({ data: { live: { stream: 'a.ticker', with: {} } }, body: [text('t', '=live[0].price'), text('s', "=status.live.stale ? 'old' : 'live'")] }, { app: undefined });
+    await start(
+      {
+        data: { live: { stream: 'a.ticker', with: {} } },
+        body: [text('t', '=live[0].price'), text('s', "=status.live.stale ? 'old' : 'live'")],
+      },
+      { app: undefined },
+    );
     await say('ticker', 1, rows('7'));
     expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'live', false]);
 
@@ -334,7 +474,10 @@ describe('data on its way', () => {
 
 describe('guards', () => {
   const guarded = { guards: ['login'], body: [text('secret', 't.title')] };
-  const login = { params: { back: { type: 'route', in: 'address', default: 'start' } }, body: [text('back', '=params.back')] };
+  const login = {
+    params: { back: { type: 'route', in: 'address', default: 'start' } },
+    body: [text('back', '=params.back')],
+  };
   const pages = { start: { body: [text('home', 't.title')] }, mine: guarded, login };
 
   it('given nobody logged in, then the page is not shown, and the log-in knows where to return', async () => {
@@ -378,16 +521,25 @@ describe('guards', () => {
 
 describe('routes', () => {
   const pages = {
-    start: { body: [button('go', [{ go: 'other', with: { id: '7', name: 'Li' } }]), text('home', 't.title')], state: { n: { type: 'integer', initial: 0 } } },
-    other: { params: { id: { type: 'integer', in: 'address' }, name: { type: 'string' } }, body: [text('id', '=string(params.id)'), text('name', '=params.name'), button('back', [{ back: true }])] },
+    start: {
+      body: [button('go', [{ go: 'other', with: { id: '7', name: 'Li' } }]), text('home', 't.title')],
+      state: { n: { type: 'integer', initial: 0 } },
+    },
+    other: {
+      params: { id: { type: 'integer', in: 'address' }, name: { type: 'string' } },
+      body: [text('id', '=string(params.id)'), text('name', '=params.name'), button('back', [{ back: true }])],
+    },
   };
 
-  it.each(['no/such/page', 'constructor', '__proto__'])('given the address %s, then the failure names it', async (route) => {
-    await openApp({ pages, at: `/pages/${route}` });
+  it.each(['no/such/page', 'constructor', '__proto__'])(
+    'given the address %s, then the failure names it',
+    async (route) => {
+      await openApp({ pages, at: `/pages/${route}` });
 
-    expect(textOf('page-failure')).toContain('Not found');
-    expect(textOf('page-failure')).toContain(`page:${route}`);
-  });
+      expect(textOf('page-failure')).toContain('Not found');
+      expect(textOf('page-failure')).toContain(`page:${route}`);
+    },
+  );
 
   it('given an action that goes, then only what is declared so stands in the address, and back finds the page before', async () => {
     await openApp({ pages });
@@ -417,7 +569,9 @@ describe('routes', () => {
 
   it('given a page that itself breaks, then it says so, and can be tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openApp({ pages: { start: { title: '=1 / params.n', params: { n: { type: 'integer', default: 0 } }, body: [] } } });
+    await openApp({
+      pages: { start: { title: '=1 / params.n', params: { n: { type: 'integer', default: 0 } }, body: [] } },
+    });
 
     expect(textOf('page-failure')).toContain('1 / params.n');
     expect(has('page-failure-retry')).toBe(true);
@@ -427,7 +581,14 @@ describe('routes', () => {
 describe('the frame around every page', () => {
   const app = {
     frame: {
-      header: [{ id: 'out', widget: 'button', props: { label: 't.title' }, on: { press: [{ call: 'a.one', with: {} }, { set: { 'app.theme': 'light' } }] } }],
+      header: [
+        {
+          id: 'out',
+          widget: 'button',
+          props: { label: 't.title' },
+          on: { press: [{ call: 'a.one', with: {} }, { set: { 'app.theme': 'light' } }] },
+        },
+      ],
       rail: [],
       tabs: [text('tabs', 't.title')],
       overlay: [],
@@ -475,7 +636,8 @@ describe('a table', () => {
     state: { chosen: { type: 'string', initial: 'none' } },
     body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }, text('chosen', '=chosen')],
   };
-  const open = (more: object = {}, given: object = page) => start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });
+  const open = (more: object = {}, given: object = page) =>
+    start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });
 
   it('given rows, then they stand in order, with columns and tabs', async () => {
     await open();
@@ -563,7 +725,18 @@ describe('a table', () => {
 
   it('given a row whose figure is unknown, then it stands last, in both orders', async () => {
     const loose = { ...row, required: ['id', 'name'] };
-    await start(page, { messages, streams: { ticker: { ...streams.ticker, row: loose } }, files: { 'tables/prices.json': { ...table, where: undefined, row: [cell('cell', '=row.name')], tabs: [{ id: 'all', label: 't.all', sort: { by: '=row.price', order: 'descending' } }] } } });
+    await start(page, {
+      messages,
+      streams: { ticker: { ...streams.ticker, row: loose } },
+      files: {
+        'tables/prices.json': {
+          ...table,
+          where: undefined,
+          row: [cell('cell', '=row.name')],
+          tabs: [{ id: 'all', label: 't.all', sort: { by: '=row.price', order: 'descending' } }],
+        },
+      },
+    });
     await say('ticker', 1, [{ id: 1, name: 'x' }, ...rows('10', '30').slice(1), { id: 3, name: 'n3', price: '20' }]);
 
     expect(cells()).toEqual(['n2', 'n3', 'x']);
@@ -571,10 +744,17 @@ describe('a table', () => {
 
   it('given pages, then more rows come when they are asked for', async () => {
     const all = rows('1', '2', '3');
-    answers.set('list', ({ fields }) => ({ data: all.slice((Number(fields.page) - 1) * 2, Number(fields.page) * 2), total: 3 }));
+    answers.set('list', ({ fields }) => ({
+      data: all.slice((Number(fields.page) - 1) * 2, Number(fields.page) * 2),
+      total: 3,
+    }));
     await open(
       { source: 'records', tabs: [] },
-      { ...page, data: { records: { call: 'a.list', with: {}, pages: 2 } }, body: [{ id: 'table', table: 'prices', with: { rows: '=records' } }] },
+      {
+        ...page,
+        data: { records: { call: 'a.list', with: {}, pages: 2 } },
+        body: [{ id: 'table', table: 'prices', with: { rows: '=records' } }],
+      },
     );
     expect(cells()).toHaveLength(2);
     expect(byId('table').dataset.more).toBe('idle');

@@ -70,7 +70,9 @@ const TableBody = memo(function TableBody({ node, table, scope, List }: BodyProp
     : undefined;
   const loading = found === undefined && status?.failed !== true;
   const stale = status?.stale === true;
-  const more = moreOf(status, shown.length);
+  const source = table.source === undefined ? undefined : page.screen.data[table.source];
+  // only a list that comes page by page has an end to tell of
+  const more = source?.kind === 'call' && source.pages ? moreOf(status, shown.length) : 'none';
   // the same element again is not rendered again: a tick is for the rows that it changes
   return useMemo(
     () => (

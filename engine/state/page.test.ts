@@ -77,8 +77,13 @@ describe('state of a page', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('given a name that the app has too, then the page\'s own hides it from the start', () => {
-    const page = createPage(services, createValues({ theme: 'dark' }), screen({ state: { theme: state('string', expr('nobody')) } }), {});
+  it("given a name that the app has too, then the page's own hides it from the start", () => {
+    const page = createPage(
+      services,
+      createValues({ theme: 'dark' }),
+      screen({ state: { theme: state('string', expr('nobody')) } }),
+      {},
+    );
 
     expect(page.scope.read('theme')).toBeUndefined();
   });
@@ -109,7 +114,10 @@ describe('leaving and coming back', () => {
   it('given that it was left, then its state stays, and its sources rest', () => {
     const app = createValues({ n: Decimal.from(1) });
     const { page, read } = open(
-      screen({ state: { tab: state('string', { k: 'const', value: 'one' }) }, data: { double: { kind: 'value', value: expr('n * 2') } } }),
+      screen({
+        state: { tab: state('string', { k: 'const', value: 'one' }) },
+        data: { double: { kind: 'value', value: expr('n * 2') } },
+      }),
       app,
     );
     page.set('tab', 'two');
@@ -125,7 +133,12 @@ describe('leaving and coming back', () => {
 
   it('given an edit of its declaration, then state stays, new names come, and a state of another type starts anew', () => {
     const { page, read } = open(
-      screen({ state: { tab: state('string', { k: 'const', value: 'one' }), size: state('string', { k: 'const', value: 'big' }) } }),
+      screen({
+        state: {
+          tab: state('string', { k: 'const', value: 'one' }),
+          size: state('string', { k: 'const', value: 'big' }),
+        },
+      }),
     );
     page.set('tab', 'two');
 

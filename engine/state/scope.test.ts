@@ -27,7 +27,7 @@ describe('a scope', () => {
     expect(scope.read('event')).toBeUndefined();
   });
 
-  it('given a row inside a fragment, then slots still belong to the fragment\'s caller', () => {
+  it("given a row inside a fragment, then slots still belong to the fragment's caller", () => {
     const fragment = innerScope(scope, createValues({ title: 'x' }), scope);
 
     expect(innerScope(fragment, createValues({ row: 1 })).caller).toBe(scope);

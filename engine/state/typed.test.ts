@@ -72,7 +72,13 @@ describe('parameters of a page', () => {
 });
 
 it('given values for the history, then they are plain, and what has no plain form is left out', () => {
-  const value = { a: Decimal.parse('0.10'), at: new Date(5), rows: [Decimal.parse('1'), undefined], f: () => 1, u: undefined };
+  const value = {
+    a: Decimal.parse('0.10'),
+    at: new Date(5),
+    rows: [Decimal.parse('1'), undefined],
+    f: () => 1,
+    u: undefined,
+  };
 
   expect(plainValue(value)).toEqual({ a: '0.1', at: 5, rows: ['1', null] });
 });

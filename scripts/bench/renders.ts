@@ -29,7 +29,7 @@ export async function countRenders(page: Page, mark: string, duration: number): 
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await session.send('Profiler.takePreciseCoverage');
   const before = await changedRows(page);
-  await page.waitForTimeout(duration);
+  await new Promise((done) => setTimeout(done, duration));
   const changed = (await changedRows(page)) - before;
   const { result } = await session.send('Profiler.takePreciseCoverage');
   await session.send('Profiler.stopPreciseCoverage');

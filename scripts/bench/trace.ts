@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly cat: string;
   readonly ph: string;
@@ -38,10 +38,15 @@ const SCRIPT = new Set([
 /** The browser's own work, also where script has asked for it. */
 const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
 const LONG = 50;
-const [FROM, TO] = ['bench-from', 'bench-to'];
+const FROM = 'bench-from';
+const TO = 'bench-to';
 
-/** Traces a page for a while. CDP's own ScriptDuration leaves microtasks out, and React works in them. */
-export async function traceMainThread(browser: Browser, page: Page, duration: number): Promise<MainThread> {
+/** Traces pages for a while, all at once. CDP's own ScriptDuration leaves microtasks out, and React works in them. */
+export async function traceMainThreads(
+  browser: Browser,
+  pages: readonly Page[],
+  duration: number,
+): Promise<readonly MainThread[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -49,12 +54,14 @@ export async function traceMainThread(browser: Browser, page: Page, duration: nu
     traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
   });
-  await page.evaluate((name) => void performance.mark(name), FROM);
-  await page.waitForTimeout(duration);
-  await page.evaluate((name) => void performance.mark(name), TO);
+  const mark = (name: string) =>
+    Promise.all(pages.map((page, index) => page.evaluate((text) => void performance.mark(text), `${name}-${index}`)));
+  await mark(FROM);
+  await new Promise((done) => setTimeout(done, duration));
+  await mark(TO);
   await finish(session);
   await session.detach();
-  return readTrace(events);
+  return pages.map((_, index) => readTrace(events, index));
 }
 
 async function finish(session: CDPSession): Promise<void> {
@@ -69,9 +76,11 @@ interface Span {
 }
 
 /** @throws where the marks are not in the trace: then it is the trace of something else. */
-export function readTrace(events: readonly TraceEvent[]): MainThread {
-  const from = events.find(({ name, cat }) => name === FROM && cat.includes('blink.user_timing'));
-  const to = events.find(({ name, cat }) => name === TO && cat.includes('blink.user_timing'));
+export function readTrace(events: readonly TraceEvent[], page: number): MainThread {
+  const marked = (mark: string) =>
+    events.find(({ name, cat }) => name === `${mark}-${page}` && cat.includes('blink.user_timing'));
+  const from = marked(FROM);
+  const to = marked(TO);
   if (!from || !to) throw new Error('The trace has no marks of the page.');
   const own = events.flatMap((event) =>
     event.pid === from.pid && event.tid === from.tid && event.ph === 'X' && event.ts >= from.ts && event.ts <= to.ts

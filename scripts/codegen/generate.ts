@@ -1,4 +1,5 @@
 import { apiSource } from './api';
+import { editorSchemas } from './editor/schemas';
 import { grammarSource } from './grammar';
 import { iconsSource } from './icons';
 import type { Json } from './json';
@@ -38,6 +39,7 @@ export async function generate(files: Files): Promise<Map<string, string>> {
   put('generated/icons.gen.json', await iconsSource(sources, contracts));
   put('generated/api.gen.ts', await apiSource(sources));
   put('generated/grammar.gen.ts', await grammarSource(sources));
+  for (const [path, text] of editorSchemas(sources, contracts)) put(path, text);
   sources.refuseProblems();
   return output;
 }

@@ -26,7 +26,7 @@ function* list(root: string, folder: string): Generator<string> {
 /** What the generator reads, and what it wrote before (to compare, and to remove what nothing asks for any more). */
 export function readFiles(root: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const folder of ['schemas', 'widgets', 'generated']) {
+  for (const folder of ['schemas', 'locales', 'widgets', 'generated']) {
     for (const path of list(root, folder)) {
       if (SOURCE.test(path)) files.set(path, readFileSync(join(root, path), 'utf8'));
     }

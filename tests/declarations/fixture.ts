@@ -20,7 +20,8 @@ export function baseFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const path of filesBelow(join(HERE, 'base'), ''))
     files.set(path, readFileSync(join(HERE, 'base', path), 'utf8'));
-  for (const path of filesBelow(ROOT, 'schemas/grammar')) files.set(path, readFileSync(join(ROOT, path), 'utf8'));
+  for (const path of [...filesBelow(ROOT, 'schemas/grammar'), 'schemas/tokens.json'])
+    files.set(path, readFileSync(join(ROOT, path), 'utf8'));
   return files;
 }
 

@@ -70,6 +70,7 @@ test('a wrong password is refused in words, and the page stays', async ({ page, 
 const HOSTILE = [
   'https://elsewhere.example/',
   '//elsewhere.example/assets',
+  // oxlint-disable-next-line no-script-url -- what must not happen
   'javascript:alert(1)',
   'no/such/page',
   '../../elsewhere',

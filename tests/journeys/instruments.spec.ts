@@ -17,7 +17,7 @@ test('a page that does not fit is found', async ({ page, open }) => {
     const add = (text: string, style: Partial<CSSStyleDeclaration>): void => {
       const box = document.createElement('div');
       box.textContent = text;
-      Object.assign(box.style, { whiteSpace: 'nowrap', width: '80px', ...style });
+      Object.assign(box.style, { whiteSpace: 'nowrap', width: '80px' }, style);
       document.querySelector('main')?.append(box);
     };
     add('cut at its side, without three dots', { overflow: 'hidden' });

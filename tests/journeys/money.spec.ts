@@ -87,6 +87,19 @@ test('a refusal of the server stands at the field that it is about', async ({ pa
   await expect(page.getByRole('textbox', { name: say('deposit.amount') })).toHaveValue('60');
 });
 
+test('a deposit of a fine coin is on record with all its digits', async ({ page, open, say }) => {
+  await open('assets/deposit/index');
+  await page
+    .getByRole('list', { name: say('deposit.coins') })
+    .getByRole('button', { name: /^BTC / })
+    .click();
+  await fillDeposit(page, say, '0.0002');
+  await confirm(page, say).click();
+
+  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  await expect(rows).toContainText(/\+0\.0002(00)? BTC/);
+});
+
 const FILES = [
   { key: 'wrong-type', name: 'proof.txt', mimeType: 'text/plain', bytes: 20 },
   { key: 'too-large', name: 'proof.png', mimeType: 'image/png', bytes: 5_000_001 },

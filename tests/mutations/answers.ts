@@ -1,8 +1,30 @@
 import type { Call, Plan, Stream } from '../../engine/compile/wire-types';
 import type { Random } from './random';
 
-const TEXTS = ['', 'BTC', 'BTC/USDT', 'Ada Lovelace', '<b>bold</b>', 'https://example.org/a.png', '比特币', '💶', '0', 'x'.repeat(400), '#/pages/x', '{{count}}'];
-const DECIMALS = ['0', '1', '-12.50', '1234567.89', '0.00000012', '99999999999999999999.999999999999999999', '-0.0', '3.10'];
+const TEXTS = [
+  '',
+  'BTC',
+  'BTC/USDT',
+  'Ada Lovelace',
+  '<b>bold</b>',
+  'https://example.org/a.png',
+  '比特币',
+  '💶',
+  '0',
+  'x'.repeat(400),
+  '#/pages/x',
+  '{{count}}',
+];
+const DECIMALS = [
+  '0',
+  '1',
+  '-12.50',
+  '1234567.89',
+  '0.00000012',
+  '99999999999999999999.999999999999999999',
+  '-0.0',
+  '3.10',
+];
 const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
 
 /** A value of the wire as a plan promises it. */
@@ -46,7 +68,9 @@ function barsOf(random: Random): unknown[] {
   const length = random.pick([0, 1, 24]);
   const bars = random.chance(0.5);
   return Array.from({ length }, (_, index) =>
-    bars ? [1_780_000_000_000 + index * 60_000, '1.5', '2', '0.5', String(1 + (index % 3)), '12.25'] : String(10 + (index % 4)),
+    bars
+      ? [1_780_000_000_000 + index * 60_000, '1.5', '2', '0.5', String(1 + (index % 3)), '12.25']
+      : String(10 + (index % 4)),
   );
 }
 
@@ -57,7 +81,11 @@ export const rightAnswer = (call: Call, random: Random): string =>
 
 /** What a stream sends first, and what it sends then. */
 export function framesOf(stream: Stream, random: Random): readonly unknown[] {
-  const levels = (): string[][] => [['100.5', random.pick(DECIMALS.slice(0, 2))], ['99', '2.25']].slice(random.below(3));
+  const levels = (): string[][] =>
+    [
+      ['100.5', random.pick(DECIMALS.slice(0, 2))],
+      ['99', '2.25'],
+    ].slice(random.below(3));
   const row = (): unknown => (stream.row ? answerOf(stream.row, random) : {});
   const keyed = (): unknown[] =>
     [1, 2, 3].slice(random.below(3)).map((key) => ({ ...(row() as object), [stream.key ?? 'id']: key }));
@@ -99,19 +127,45 @@ export const WRONG: Readonly<Record<string, (call: Call, random: Random) => { st
   'a list of lists': () => ({ status: 200, body: '{"type":"ok","message":[[],[[]]]}' }),
   'a payload without end': () => ({ status: 200, body: `{"type":"ok","message":${deep(2_000)}}` }),
   'a huge text': () => ({ status: 200, body: JSON.stringify(envelope('x'.repeat(300_000))) }),
-  'ten thousand rows': () => ({ status: 200, body: JSON.stringify(envelope(Array.from({ length: 10_000 }, (_, id) => ({ id })))) }),
-  'names of the machine': () => ({ status: 200, body: '{"type":"ok","message":{"__proto__":{"polluted":true},"constructor":1}}' }),
+  'ten thousand rows': () => ({
+    status: 200,
+    body: JSON.stringify(envelope(Array.from({ length: 10_000 }, (_, id) => ({ id })))),
+  }),
+  'names of the machine': () => ({
+    status: 200,
+    body: '{"type":"ok","message":{"__proto__":{"polluted":true},"constructor":1}}',
+  }),
   'a refusal': () => ({ status: 200, body: '{"type":"error","message":"Not today."}' }),
   'a refusal without words': () => ({ status: 200, body: '{"type":"error"}' }),
   'a refusal that is an object': () => ({ status: 200, body: '{"type":"error","message":{"a":["b"]}}' }),
   'an unknown kind of envelope': () => ({ status: 200, body: '{"type":"maybe","message":1}' }),
   'the end of the session': () => ({ status: 200, body: '{"type":"999","message":"Please log in."}' }),
   'one field wrong': (call, random) => ({ status: 200, body: spoilt(rightAnswer(call, random), random) }),
-  'every number a text': (call, random) => ({ status: 200, body: rightAnswer(call, random).replace(/(?<=[:[,])-?\d+(?=[,}\]])/g, '"ten"') }),
-  'every value null': (call, random) => ({ status: 200, body: rightAnswer(call, random).replace(/:"(?!ok)[^"]*"/g, ':null') }),
+  'every number a text': (call, random) => ({
+    status: 200,
+    body: rightAnswer(call, random).replace(/(?<=[:[,])-?\d+(?=[,}\]])/g, '"ten"'),
+  }),
+  'every value null': (call, random) => ({
+    status: 200,
+    body: rightAnswer(call, random).replace(/:"(?!ok)[^"]*"/g, ':null'),
+  }),
 };
 
-const SPOILS: readonly unknown[] = [null, true, 'ten', '', -1, 1e300, [], {}, [null], '1e5', 'NaN', '2026-13-45', { toString: 1 }];
+const SPOILS: readonly unknown[] = [
+  null,
+  true,
+  'ten',
+  '',
+  -1,
+  1e300,
+  [],
+  {},
+  [null],
+  '1e5',
+  'NaN',
+  '2026-13-45',
+  { toString: 1 },
+];
 
 /** One value somewhere in an answer becomes another. */
 function spoilt(text: string, random: Random): string {
@@ -150,9 +204,18 @@ export const WRONG_FRAMES: readonly (readonly string[])[] = [
   ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[[],[null],["a","b"]]}'],
   ['{"id":"ID","seq":1,"kind":"snapshot","time":"soon","data":{"bids":1,"asks":"a"}}'],
   ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":{"bids":[["x","y"]],"asks":[[null,null]]}}'],
-  ['{"id":"ID","seq":1,"kind":"snapshot","time":null,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":"text"}'],
-  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":null}'],
-  ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":2,"kind":"delta","time":1,"data":{"upsert":[null]}}'],
+  [
+    '{"id":"ID","seq":1,"kind":"snapshot","time":null,"data":[]}',
+    '{"id":"ID","seq":2,"kind":"delta","time":1,"data":"text"}',
+  ],
+  [
+    '{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}',
+    '{"id":"ID","seq":2,"kind":"delta","time":1,"data":null}',
+  ],
+  [
+    '{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}',
+    '{"id":"ID","seq":2,"kind":"delta","time":1,"data":{"upsert":[null]}}',
+  ],
   ['{"id":"ID","seq":1,"kind":"snapshot","time":1,"data":[]}', '{"id":"ID","seq":9,"kind":"delta","time":1,"data":[]}'],
   ['{"id":"ID","seq":1,"kind":"explosion","time":1,"data":[]}'],
   ['{"id":"ID","kind":"error"}'],

@@ -36,7 +36,8 @@ const BREAKS: readonly Break[] = [
   (source, random) => replaceOne(source, /\b[a-z_]\w*\b/gi, () => random.pick(NAMES), random),
   (source, random) => replaceOne(source, /\b[a-z_]\w*\b/gi, (name) => `${name}s`, random),
   (source, random) => replaceOne(source, /\.\w+/g, () => '', random),
-  (source, random) => replaceOne(source, /\d+/g, () => random.pick(['0', '-1', '1e9', '0x1', '9'.repeat(60), '1.']), random),
+  (source, random) =>
+    replaceOne(source, /\d+/g, () => random.pick(['0', '-1', '1e9', '0x1', '9'.repeat(60), '1.']), random),
   (source, random) => {
     const [before, after] = random.pick(WRAPPERS);
     return before + source + after;

@@ -14,7 +14,9 @@ type Mutation = (tree: Tree, random: Random, pool: Pool) => Tree | undefined;
 type TextMutation = (text: string, random: Random) => string;
 
 const leaf = (value: LeafTree['value']): Tree => ({ kind: 'leaf', value });
-const isText = (spot: Spot): boolean => spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string';
+/** Texts that do something: what is written for readers of the file is left alone. */
+const isText = (spot: Spot): boolean =>
+  spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && !['description', '$schema'].includes(spot.key);
 const isExpression = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && spot.tree.value.startsWith('=');
 const textAt = (spot: Spot): string => String((spot.tree as LeafTree).value);
@@ -52,15 +54,29 @@ const inList =
 function nested(depth: number, random: Random): Tree {
   let tree: Tree = leaf('deep');
   for (let level = 0; level < depth; level += 1)
-    tree = random.chance(0.5)
-      ? { kind: 'list', items: [tree] }
-      : { kind: 'object', members: [['slots', tree]] };
+    tree = random.chance(0.5) ? { kind: 'list', items: [tree] } : { kind: 'object', members: [['slots', tree]] };
   return tree;
 }
 
 const MACHINE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
 const NUMBERS = [0, -1, 1, 1.5, 1e21, -1e308, 2 ** 53, 5e-324, 99_999, 100];
-const ODD_TEXTS = ['', ' ', '=', '= ', '==1', '{{', '{{count}}', '\u0000', '\ud800', '‮gnirts', '../../app', 'javascript:alert(1)', '<script>1</script>', '#/pages/', '💥'];
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '=',
+  '= ',
+  '==1',
+  '{{',
+  '{{count}}',
+  '\u0000',
+  '\ud800',
+  '‮gnirts',
+  '../../app',
+  'javascript:alert(1)',
+  '<script>1</script>',
+  '#/pages/',
+  '💥',
+];
 const LENGTHS = [300, 5_000, 70_000, 1_100_000];
 
 /** Another value of another kind in the place of this one. */
@@ -104,7 +120,10 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     if (member) members[at] = [slip(member[0], random), member[1]];
   }),
   'add an unknown key': inObject((members, at, random, pool) => {
-    members.splice(at, 0, [random.pick(['onclick', 'style', 'html', 'widgets', 'nodes', 'x']), copyOf(random.pick(pool.parts))]);
+    members.splice(at, 0, [
+      random.pick(['onclick', 'style', 'html', 'widgets', 'nodes', 'x']),
+      copyOf(random.pick(pool.parts)),
+    ]);
   }),
   'inject a name of the machine': inObject((members, at, random) => {
     const name = random.pick(MACHINE_NAMES);
@@ -112,7 +131,10 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     if (member && random.chance(0.5)) members[at] = [name, member[1]];
     else members.push([name, { kind: 'object', members: [['polluted', leaf(true)]] }]);
   }),
-  'change a type': atOne(() => true, (spot, random) => spot.replace(otherType(spot.tree, random))),
+  'change a type': atOne(
+    () => true,
+    (spot, random) => spot.replace(otherType(spot.tree, random)),
+  ),
   'change a number': atOne(
     ({ tree }) => tree.kind === 'leaf' && typeof tree.value === 'number',
     (spot, random) => spot.replace(leaf(random.pick(NUMBERS))),
@@ -140,14 +162,19 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     const filler = random.pick(['x', 'lorem ipsum ', '=1+', '{{a}} ', '名']);
     spot.replace(leaf(textAt(spot) + filler.repeat(Math.ceil(random.pick(LENGTHS) / filler.length))));
   }),
-  'break an expression': atOne(isExpression, (spot, random) => spot.replace(leaf(breakExpression(textAt(spot), random)))),
+  'break an expression': atOne(isExpression, (spot, random) =>
+    spot.replace(leaf(breakExpression(textAt(spot), random))),
+  ),
   'another expression': atOne(isExpression, (spot, random, pool) => spot.replace(leaf(random.pick(pool.expressions)))),
   'an expression in the place of a value': atOne(
     ({ tree }) => tree.kind === 'leaf',
     (spot, random, pool) =>
       spot.replace(leaf(random.pick([...pool.expressions, '=null', '=1 / 0', '=[]', '={}', '=1', '=true', "='text'"]))),
   ),
-  'nest deeply': atOne(() => true, (spot, random) => spot.replace(nested(random.pick([3, 20, 70, 3_000]), random))),
+  'nest deeply': atOne(
+    () => true,
+    (spot, random) => spot.replace(nested(random.pick([3, 20, 70, 3_000]), random)),
+  ),
   'delete an item': inList(1, (items, at) => items.splice(at, 1)),
   'repeat an item': inList(1, (items, at, random) => {
     const item = items[at];
@@ -169,17 +196,51 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
       members[other] = [b[0], a[1]];
     }
   }),
-  'put in a part of another': atOne(() => true, (spot, random, pool) => spot.replace(copyOf(random.pick(pool.parts)))),
+  'put in a part of another': atOne(
+    () => true,
+    (spot, random, pool) => spot.replace(copyOf(random.pick(pool.parts))),
+  ),
   'move a part elsewhere in the file': (tree, random) => {
     const spots = spotsOf(tree);
     if (spots.length < 2) return undefined;
     random.pick(spots).replace(copyOf(random.pick(spots).tree));
     return tree;
   },
-  'replace the whole': (_, random, pool) => copyOf(random.pick([leaf(null), leaf('text'), leaf(1), { kind: 'list', items: [] } as Tree, { kind: 'object', members: [] } as Tree, random.pick(pool.parts)])),
+  'replace the whole': (_, random, pool) =>
+    copyOf(
+      random.pick([
+        leaf(null),
+        leaf('text'),
+        leaf(1),
+        { kind: 'list', items: [] } as Tree,
+        { kind: 'object', members: [] } as Tree,
+        random.pick(pool.parts),
+      ]),
+    ),
 };
 
-const NOISE = ['', '"', '{', '}', '[', ']', ',', ':', '\\', '=', '\u0000', '\\u12', '//', '/*', '😀', '\ud800', '\n', 'NaN', 'undefined', "'"];
+const NOISE = [
+  '',
+  '"',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '\\',
+  '=',
+  '\u0000',
+  '\\u12',
+  '//',
+  '/*',
+  '😀',
+  '\ud800',
+  '\n',
+  'NaN',
+  'undefined',
+  "'",
+];
 
 /** Mutations of the text itself. */
 export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {

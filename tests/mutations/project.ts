@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { check, codes } from '../../engine/check';
 import type { Problem } from '../../engine/problem';
 import { readDeclared } from '../../scripts/files';
 import { buildRelease, type Release } from '../../scripts/release/build-release';
 import { readAsset } from '../../scripts/release/tree';
 import { mutated, NAMES, type Pool } from './mutate';
-import { randomOf } from './random';
+import { randomOf, type Random } from './random';
 import { spotsOf, treeOf, type Tree } from './tree';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -19,6 +19,9 @@ const asset = readAsset(ROOT);
 export const paths: readonly string[] = [...declared.files.keys()].filter(
   (path) => /^(?:schemas|locales)\/.*\.json$/.test(path) && !path.startsWith('schemas/grammar/'),
 );
+
+/** What screens are made of is changed more often than what they rest on. */
+const screens = paths.filter((path) => /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path));
 
 export interface Mutant {
   readonly seed: number;
@@ -37,24 +40,38 @@ export function mutantOf(seed: number): Mutant {
   const times = random.pick([1, 1, 1, 1, 1, 1, 2, 3]);
   // the first name goes round, so that every mutation is tried equally often
   for (let time = 0; time < times; time += 1) {
-    const path = random.pick(paths);
     const name = time === 0 ? (NAMES[seed % NAMES.length] ?? '') : random.pick(NAMES);
-    if (random.chance(0.004)) {
-      files.delete(path);
-      done.push(`${path}: remove the file`);
-      continue;
-    }
-    const text = files.get(path);
-    if (text === undefined) continue;
-    done.push(`${path}: ${name}`);
-    try {
-      files.set(path, mutated(text, name, random, pool));
-    } catch (error) {
-      // what an earlier mutation broke cannot be read any more
-      if (!(error instanceof SyntaxError)) throw error;
-    }
+    done.push(changeOne(files, name, random));
   }
   return { seed, what: done.join('; '), files };
+}
+
+/** A mutation may find nothing to work on: then another file is tried. */
+function changeOne(files: Map<string, string>, name: string, random: Random): string {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const path = random.pick(random.chance(0.7) ? screens : paths);
+    const text = files.get(path);
+    if (text === undefined) continue;
+    if (random.chance(0.004)) {
+      files.delete(path);
+      return `${path}: remove the file`;
+    }
+    const next = changed(text, name, random);
+    if (next === text) continue;
+    files.set(path, next);
+    return `${path}: ${name}`;
+  }
+  return `nothing to ${name}`;
+}
+
+function changed(text: string, name: string, random: Random): string {
+  try {
+    return mutated(text, name, random, pool);
+  } catch (error) {
+    // what an earlier mutation broke cannot be read any more
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
 }
 
 export type Verdict =
@@ -77,7 +94,8 @@ export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): 
   if (!Object.hasOwn(codes, code)) faults.push(`no code of the table: ${code}`);
   if (file === '') faults.push('no file');
   if (!(line >= 1 && line <= lines.length)) faults.push(`line ${line} of ${lines.length}`);
-  else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1)) faults.push(`column ${column} of line ${line}`);
+  else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1))
+    faults.push(`column ${column} of line ${line}`);
   if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(text === '' ? '\0' : text, '')))
     faults.push(`message: ${message.slice(0, 200)}`);
   if (message.length > 1_000) faults.push(`a message of ${message.length} characters`);
@@ -97,5 +115,3 @@ function poolOf(): Pool {
   }
   return { parts, strings, expressions: strings.filter((text) => text.startsWith('=')) };
 }
-
-export const temporary = (name: string): string => join(ROOT, 'node_modules/.cache/vitrine', name);

@@ -62,10 +62,7 @@ export function spotsOf(tree: Tree, key = '', found: Spot[] = []): Spot[] {
 }
 
 /** Every object and every list of the tree, the root among them. */
-export function containersOf<Kind extends 'object' | 'list'>(
-  tree: Tree,
-  kind: Kind,
-): Extract<Tree, { kind: Kind }>[] {
+export function containersOf<Kind extends 'object' | 'list'>(tree: Tree, kind: Kind): Extract<Tree, { kind: Kind }>[] {
   const all = [tree, ...spotsOf(tree).map((spot) => spot.tree)];
   return all.filter((found): found is Extract<Tree, { kind: Kind }> => found.kind === kind);
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, existsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
@@ -8,9 +7,13 @@ import { vi } from 'vitest';
 import type { Needs } from '../../engine/compile';
 import type { Call, Stream } from '../../engine/compile/wire-types';
 import { start } from '../../engine';
+import '../../engine/form/form-view';
 import type { Release } from '../../scripts/release/build-release';
 import { followRoots, unmountRoots } from './roots';
 import { widgets } from './widgets';
+import '../../widgets/account.chunk';
+import '../../widgets/forms.chunk';
+import '../../widgets/market.chunk';
 
 /** What the server says to a call; undefined keeps it waiting for ever. */
 export type Answer = (id: string, call: Call) => { status: number; body: string } | undefined;
@@ -40,9 +43,13 @@ export interface Seen {
 }
 
 const HOST = 'http://localhost:3000/';
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-mutations-'));
+/** Below node_modules: what lies there is imported as it is, not looked at by Vite first. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/vitrine');
+mkdirSync(CACHE, { recursive: true });
+const folder = mkdtempSync(join(CACHE, 'mutations-'));
 mkdirSync(join(folder, 'release'));
-const realImmediate = globalThis.setImmediate;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 
 /** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
 const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
@@ -60,7 +67,10 @@ class QuietSocket extends EventTarget {
   }
   send(text: string): void {
     QuietSocket.frames(text).forEach((data, index) =>
-      setTimeout(() => this.readyState === 1 && this.dispatchEvent(new MessageEvent('message', { data })), 2 + index * 30),
+      setTimeout(
+        () => this.readyState === 1 && this.dispatchEvent(new MessageEvent('message', { data })),
+        2 + index * 30,
+      ),
     );
   }
   close(): void {
@@ -79,8 +89,11 @@ export async function visit(given: Visit): Promise<Seen> {
   const element = document.createElement('div');
   document.body.append(element);
   try {
-    start(element, { widgets, release: `${pathToFileURL(folder).href}/release/current.json`, timeout: 20_000 }).catch(report);
+    start(element, { widgets, release: `${pathToFileURL(folder).href}/release/current.json`, timeout: 20_000 }).catch(
+      report,
+    );
     await settle();
+    for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
     for (const chosen of given.press ?? []) await press(element, chosen);
     return { uncaught, ...seenIn(element) };
   } finally {
@@ -90,14 +103,22 @@ export async function visit(given: Visit): Promise<Seen> {
   }
 }
 
-async function settle(): Promise<void> {
+/** Something may still be on its way that the fake clock does not move: the first import of a part. */
+const PATIENCE = 20;
+
+async function settle(wait = 0): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
-      await turn();
+      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
     });
   }
 }
+
+const isBlank = (element: HTMLElement): boolean => {
+  const { text, drawn } = seenIn(element);
+  return text.replace('Skip to content', '') === '' && drawn === 0;
+};
 
 async function press(element: HTMLElement, chosen: number): Promise<void> {
   const buttons = Array.from(element.querySelectorAll<HTMLElement>('button, a, [role="tab"], [role="option"]'));
@@ -110,7 +131,10 @@ async function press(element: HTMLElement, chosen: number): Promise<void> {
 }
 
 function seenIn(element: HTMLElement): Omit<Seen, 'uncaught'> {
-  const problems = Array.from(element.querySelectorAll('[id$="-problem"], #page-failure'), (box) => box.textContent ?? '');
+  const problems = Array.from(
+    element.querySelectorAll('[id$="-problem"], #page-failure'),
+    (box) => box.textContent ?? '',
+  );
   return {
     text: (element.textContent ?? '').trim(),
     drawn: element.querySelectorAll('img, svg, canvas, [role="progressbar"], [aria-busy="true"]').length,
@@ -122,7 +146,16 @@ function seenIn(element: HTMLElement): Omit<Seen, 'uncaught'> {
 /** Puts a browser's world up around the app. @returns how to take it down, and all that the app hung on it. */
 function enter({ release, route, token, wide, answer, frames }: Visit, fail: (error: unknown) => void): () => void {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date', 'performance'],
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'Date',
+      'performance',
+    ],
     now: new Date('2026-12-01T12:00:00Z'),
   });
   localStorage.clear();
@@ -134,7 +167,7 @@ function enter({ release, route, token, wide, answer, frames }: Visit, fail: (er
   const thrown = (event: ErrorEvent): void => fail(event.error ?? event.message);
   process.on('unhandledRejection', rejected);
   window.addEventListener('error', thrown);
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(serve(release, address)));
+  vi.stubGlobal('fetch', (address: string) => serve(release, address));
   vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
   vi.stubGlobal('WebSocket', QuietSocket);
   QuietSocket.frames = (text) => framesFor(text, known.streams, frames);
@@ -191,13 +224,17 @@ export function needsOf(release: Release): Known {
   return { calls, streams };
 }
 
-function serve(release: Release, address: string): Response {
+async function serve(release: Release, address: string): Promise<Response> {
   const name = address.split('/').pop() ?? '';
   const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
   if (content === undefined) return new Response('', { status: 404 });
-  // modules are imported, not fetched: they lie in a folder
-  for (const [file, text] of release.files)
-    if (file.endsWith('.js') && !existsSync(join(folder, 'release', file))) writeFileSync(join(folder, 'release', file), text);
+  // modules are imported, not fetched: they lie in a folder, and are there before the app asks
+  for (const [file, text] of release.files) {
+    const path = join(folder, 'release', file);
+    if (!file.endsWith('.js') || existsSync(path)) continue;
+    writeFileSync(path, text);
+    await import(/* @vite-ignore */ pathToFileURL(path).href);
+  }
   return new Response(content as string);
 }
 

@@ -96,6 +96,13 @@ describe('figures are written as exact fractions say', () => {
     );
   });
 
+  it('takes any scale that a server may name', () => {
+    const format = createFormat('en', 'en', 'UTC');
+    const shown = [-1, 2 ** 40, 1e308, Infinity, -Infinity, NaN, 1.5].map((scale) => format.number('1.25', { scale }));
+    const most = `1.25${'0'.repeat(58)}`;
+    expect(shown).toEqual(['1', most, most, most, '1', '1.25', '1.2']);
+  });
+
   it('shows what is unknown or no figure as such', () => {
     const format = createFormat('en', 'en', 'UTC');
     for (const text of [undefined, '', 'ten', '1e3', '0x1', ' 1', '1,000', 'NaN', '.5'])

@@ -41,11 +41,18 @@ export function Figure(props: FigureProps) {
       className={cx(place, colour !== 'none' && css[colour], plain && css.plain)}
       title={parts.zeros > 0 || options.short ? exact : undefined}
     >
-      {approx && '≈ '}
-      {parts.sign}
-      {prefix}
-      <Digits parts={parts} />
-      {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
+      {plain && unit === undefined && parts.zeros === 0 ? (
+        // one text, written at once: rows of these tick
+        `${approx ? '≈ ' : ''}${parts.sign}${prefix}${withoutSign(parts)}`
+      ) : (
+        <>
+          {approx && '≈ '}
+          {parts.sign}
+          {prefix}
+          <Digits parts={parts} />
+          {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
+        </>
+      )}
     </span>
   );
 }

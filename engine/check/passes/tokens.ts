@@ -1,0 +1,54 @@
+import type { Json, Place } from '../../overlay/index.ts';
+import { ThemeError } from '../../theme/resolve.ts';
+import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
+import { placeInMissing } from '../project/kinds.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+const TOKENS = 'schemas/tokens.json';
+
+/** The tokens as the brand has them make a style sheet: what keeps them from it is told at its place. */
+export function checkTokens(project: Project, report: Report): void {
+  const { documents, brand } = project;
+  if (brand === undefined) return;
+  const own = project.find('brand', brand)?.get('tokens');
+  const tokens = documents.trees.get(TOKENS);
+  if (!documents.paths.has(TOKENS)) {
+    const fix = 'Copy the tokens that came with the product.';
+    report.add(placeInMissing(TOKENS), 'file/missing', `There is no ${TOKENS}.`, fix);
+  }
+  if (tokens === undefined) return;
+  try {
+    themeCss(groupOf(tokens), own === undefined ? {} : groupOf(own));
+  } catch (error) {
+    if (!(error instanceof ThemeError)) throw error;
+    for (const { pointer, message, fix } of error.problems)
+      report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+  }
+}
+
+function groupOf(tree: Json): ThemeOverrides {
+  const value = tree.toValue();
+  return typeof value === 'object' && value !== null ? (value as ThemeOverrides) : {};
+}
+
+/** What a brand changes stands in its own file, by a shorter path. */
+function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
+  const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
+  if (changed !== undefined && own !== undefined) return nearest(own, changed.split('.')).json;
+  const short = /^semantic\.(color\.(?:dark|light)\..+|radius\..+)$/.exec(pointer)?.[1];
+  if (short !== undefined && own !== undefined) {
+    const found = nearest(own, short.split('.'));
+    if (found.rest === 0) return found.json;
+  }
+  return nearest(tokens, pointer.split('.')).json;
+}
+
+/** As far down as the path leads; a name may hold a point. */
+function nearest(json: Json, path: readonly string[]): { json: Json; rest: number } {
+  for (let length = path.length; length > 0; length -= 1) {
+    const below = json.get(path.slice(0, length).join('.'));
+    if (below !== undefined) return nearest(below, path.slice(length));
+  }
+  return { json, rest: path.length };
+}

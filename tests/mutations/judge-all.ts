@@ -1,0 +1,105 @@
+import type { Release } from '../../scripts/release/build-release';
+import { framesOf, rightAnswer } from './answers';
+import { declaredFiles, faultsOf, judge, mutantOf, type Mutant } from './project';
+import { randomOf, type Random } from './random';
+import { changedRoutes } from './routes';
+import { visit, type Seen, type Visit } from './world';
+
+const MOST_ROUTES = 2;
+
+export interface Figures {
+  refused: number;
+  /** Built, and byte for byte what was built before. */
+  same: number;
+  rendered: number;
+  pages: number;
+  /** Pages that show a box in the place of a part. */
+  boxes: number;
+  readonly faults: string[];
+  readonly told: string[];
+}
+
+export const noFigures = (): Figures => ({
+  refused: 0,
+  same: 0,
+  rendered: 0,
+  pages: 0,
+  boxes: 0,
+  faults: [],
+  told: [],
+});
+
+const base = baseOf();
+
+function baseOf(): Release {
+  const verdict = judge(declaredFiles);
+  if (verdict.kind === 'refused') throw new Error('the declarations have problems: npm run check');
+  return verdict.release;
+}
+
+/** One mutation: refused with place and remedy, or built and shown. What is neither goes into the faults. */
+export async function tryOne(seed: number, figures: Figures): Promise<void> {
+  const mutant = mutantOf(seed);
+  const told = (text: string): void => void figures.faults.push(`seed ${seed} (${mutant.what}): ${text}`);
+  const verdict = judged(mutant, told);
+  if (verdict === undefined) return;
+  if (verdict.kind === 'refused') {
+    figures.refused += 1;
+    for (const fault of new Set(verdict.problems.flatMap((problem) => faultsOf(problem, mutant.files)))) told(fault);
+    return;
+  }
+  const random = randomOf(seed ^ 0x5eed);
+  const routes = changedRoutes(verdict.release, base, random, MOST_ROUTES);
+  if (routes.length === 0) {
+    figures.same += 1;
+    return;
+  }
+  figures.rendered += 1;
+  for (const route of routes) {
+    const seen = await visit(visitOf(verdict.release, route, random));
+    figures.pages += 1;
+    if (seen.problems.length > 0) {
+      figures.boxes += 1;
+      figures.told.push(`seed ${seed} (${mutant.what}) on ${route}: ${seen.problems.join(' | ').slice(0, 300)}`);
+    }
+    for (const fault of faultsSeen(seen)) told(`${route}: ${fault}`);
+  }
+}
+
+function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof judge> | undefined {
+  try {
+    return judge(mutant.files);
+  } catch (error) {
+    told(`neither refused nor built: ${error instanceof Error ? (error.stack ?? '').slice(0, 600) : String(error)}`);
+    return undefined;
+  }
+}
+
+/** A page of a release whose server keeps to what the release declares. */
+export function visitOf(release: Release, route: string, random: Random): Visit {
+  return {
+    release,
+    route,
+    token: route.startsWith('user/login') || random.chance(0.1) ? '' : 'a-session',
+    wide: random.chance(0.3),
+    answer: (_, call) => ({ status: 200, body: rightAnswer(call, random) }),
+    frames: (_, stream) =>
+      framesOf(stream, random).map((data, index) =>
+        JSON.stringify({
+          id: 'ID',
+          seq: index + 1,
+          kind: index === 0 ? 'snapshot' : 'delta',
+          time: 1_780_000_000_000,
+          data,
+        }),
+      ),
+    press: random.chance(0.25) ? [random.below(60), random.below(60)] : [],
+  };
+}
+
+/** What no page may do, whatever it was told to show. */
+export function faultsSeen({ uncaught, text, drawn }: Seen): string[] {
+  const faults = uncaught.map((error) => `uncaught: ${error.slice(0, 700)}`);
+  if (text.replace('Skip to content', '') === '' && drawn === 0) faults.push('a blank page');
+  return faults;
+}

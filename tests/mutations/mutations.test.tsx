@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noFigures, tryOne } from './judge-all';
+import { NAMES } from './mutate';
+
+// `npm test` takes a sample; `npm run mutations` all of them, each under the same seed as here
+const COUNT = Number(process.env.MUTATIONS ?? 400);
+const FROM = Number(process.env.MUTATIONS_FROM ?? 0);
+const BATCH = 50;
+
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof import('react-dom/client')>();
+  const { capturing } = await import('./roots');
+  return { ...real, createRoot: capturing(real.createRoot as never) };
+});
+
+const figures = noFigures();
+const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, batch) => FROM + batch * BATCH);
+
+describe('a mutation of the declarations is refused with its place, or shows a page', () => {
+  beforeEach(() => {
+    // broken parts are logged; here they are what is looked for
+    for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  });
+
+  it.each(batches)(
+    'from seed %i',
+    async (first) => {
+      const before = figures.faults.length;
+      for (let seed = first; seed < Math.min(first + BATCH, FROM + COUNT); seed += 1) await tryOne(seed, figures);
+      expect(figures.faults.slice(before)).toEqual([]);
+    },
+    300_000,
+  );
+
+  afterAll(() => {
+    const { refused, same, rendered, pages, boxes, faults, told } = figures;
+    process.stdout.write(
+      `${COUNT} mutations of ${NAMES.length} kinds from seed ${FROM}: ${refused} refused, ${same} without effect, ${rendered} rendered on ${pages} pages (${boxes} with a problem box), ${faults.length} faults\n`,
+    );
+    if (process.env.MUTATIONS_TOLD) process.stdout.write(`${told.join('\n')}\n`);
+  });
+});

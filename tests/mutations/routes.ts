@@ -1,0 +1,29 @@
+import type { Release } from '../../scripts/release/build-release';
+import type { Random } from './random';
+
+const textOf = (release: Release, name: string): string => {
+  const file = release.manifest.files[name];
+  const content = file === undefined ? undefined : release.files.get(file);
+  return typeof content === 'string' ? content : '';
+};
+
+const pages = (release: Release): string[] =>
+  Object.keys(release.manifest.files).filter((name) => name.startsWith('page:'));
+
+/** Routes whose look may have changed against the base: none where the release is the same. */
+export function changedRoutes(release: Release, base: Release, random: Random, most: number): string[] {
+  const { files } = release.manifest;
+  const changed = Object.keys(files).filter((name) => files[name] !== base.manifest.files[name]);
+  const gone = Object.keys(base.manifest.files).filter((name) => files[name] === undefined);
+  if (changed.length + gone.length === 0) return [];
+  const forms = changed.flatMap((name) => /^(?:form|validator):(.+)$/.exec(name)?.[1] ?? []);
+  const touched = pages(release).filter(
+    (name) =>
+      changed.includes(name) || forms.some((form) => textOf(release, name).includes(`"kind":"form","name":"${form}"`)),
+  );
+  // what all pages share, or what no page shows any more: any of them
+  const from = touched.length > 0 ? touched : pages(release);
+  const chosen = new Set<string>();
+  while (chosen.size < Math.min(most, from.length)) chosen.add(random.pick(from).slice('page:'.length));
+  return [...chosen];
+}
