@@ -18,6 +18,13 @@ export interface Problem {
   length?: number;
 }
 
+const LONGEST = 600;
+
+/** What was found may be a text of a million characters: its beginning and its end say enough. */
+export function inShort(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 200)} … ${text.slice(-150)}`;
+}
+
 /** Problems in the order in which a reader meets them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(

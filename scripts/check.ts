@@ -6,15 +6,15 @@ import { githubCommands } from './check/github';
 import { type Options, optionsOf, USAGE } from './check/options';
 import { sarifLog } from './check/sarif';
 import { watchedCheck, watchTree } from './check/watch';
+import { isHalfWritten } from './disk/write-all';
 import { type Declared, readDeclared } from './files';
-import { interruptedMigration } from './migrate/transaction';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 function main(options: Options): number | undefined {
   const { root, brand } = options;
-  if (interruptedMigration(root))
-    throw new Error('A migration was interrupted half-way. "npm run migrate" puts the files back as they were.');
+  if (isHalfWritten(root))
+    throw new Error('A run that writes was interrupted. "npm run migrate" puts the files back as they were.');
   if (options.watch) return follow(options);
   const started = performance.now();
   const declared = declaredBelow(root);

@@ -7,8 +7,12 @@ import { generate } from './codegen/generate';
 import { CodegenFailure } from './codegen/problems';
 import { readFiles } from './codegen/sources';
 import { applyDrift, driftOf } from './codegen/write';
+import { isHalfWritten, recover } from './disk/write-all';
 
 async function main(root: string, check: boolean): Promise<number> {
+  if (check && isHalfWritten(root)) throw new Error('A run that writes was interrupted. "npm run codegen" mends it.');
+  // what an interrupted run has left is put back first
+  if (!check) recover(root);
   const present = readFiles(root);
   const generated = await generate(present);
   const drifts = driftOf(generated, present);

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../engine/problem';
 import { BrandsCheck } from './check/brands';
+import { recover, writeAll } from './disk/write-all';
 import { readDeclared } from './files';
 import { migrate, type Migrated } from './migrate/migrate';
 import { MIGRATIONS } from './migrate/migrations/index';
 import { readMovable } from './migrate/read';
-import { recover, writeAll } from './migrate/transaction';
 
 const USAGE = `npm run migrate -- [--check] [--root <folder>]
 Brings the declarations into this version of the grammar: all files or none. --check says what it would do.
@@ -24,7 +24,7 @@ function main(args: string[]): number {
     return 0;
   }
   const root = resolve(values.root ?? resolve(import.meta.dirname, '..'));
-  for (const path of recover(root)) console.log(`put back  ${path} (an earlier migration was interrupted)`);
+  for (const path of recover(root)) console.log(`put back  ${path} (an earlier run was interrupted)`);
   const migrated = migrate(readMovable(root), MIGRATIONS);
   if (migrated.problems.length > 0) return refuse(migrated.problems, readMovable(root));
   if (migrated.changes.size === 0) {

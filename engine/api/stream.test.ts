@@ -278,6 +278,20 @@ describe('a line that only seems to be there', () => {
     expect(snapshot).not.toHaveBeenCalled();
     expect(Line.all).toHaveLength(2);
   });
+
+  it('given that only the old line still speaks, then the new one is given up as well', () => {
+    const { line } = subscribed();
+    vi.advanceTimersByTime(45_500);
+    const next = Line.last;
+    next.open();
+
+    for (let beat = 0; beat < 4; beat += 1) {
+      vi.advanceTimersByTime(15_000);
+      line.say({ op: 'pong', time: 1 });
+    }
+
+    expect(next.closed).toBe(true);
+  });
 });
 
 describe('a device that wakes up', () => {

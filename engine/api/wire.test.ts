@@ -18,7 +18,7 @@ const errorOf = (work: () => unknown): WireError => {
   throw new Error('nothing was thrown');
 };
 const shown = (value: unknown): unknown =>
-  value instanceof Decimal ? `decimal ${value}` : value instanceof Date ? value.toISOString() : value;
+  value instanceof Decimal ? `decimal ${value.toString()}` : value instanceof Date ? value.toISOString() : value;
 
 describe('reading one value', () => {
   it.each<[Plan['t'], unknown, unknown]>([

@@ -1,5 +1,5 @@
 import { type Json, offsetInString, type Place } from '../overlay/index.ts';
-import type { Problem } from '../problem.ts';
+import { inShort, type Problem } from '../problem.ts';
 import type { Code } from './codes.ts';
 
 /** Collects problems. A place that was told once is not told again with the same words. */
@@ -22,6 +22,8 @@ export class Report {
     const key = `${place.source.path}:${offset}:${what.code}:${what.message}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.problems.push({ ...what, file: place.source.path, line, column, pointer: place.pointer, length });
+    const { code, message, fix } = what;
+    const said = { code, message: inShort(message), fix: inShort(fix) };
+    this.problems.push({ ...said, file: place.source.path, line, column, pointer: place.pointer, length });
   }
 }

@@ -45,12 +45,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
   ];
 }
 
-function checkDeclaration(
-  declaration: Declaration,
-  project: Project,
-  globals: Names,
-  report: Report,
-): Doc | undefined {
+function checkDeclaration(declaration: Declaration, project: Project, globals: Names, report: Report): Doc | undefined {
   checkShape(declaration, project, report);
   const { kind, tree } = declaration;
   if (kind === 'state') checkStateSet(tree, report);

@@ -90,10 +90,11 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
 }
 
 /** A constant that is given for a number is one, whether it is written as a number or as text. */
-const figure = ({ type }: Parameter, given: Template): Template =>
-  (type === 'decimal' || type === 'integer') && given.k === 'const' && given.value !== null
-    ? expression(`=${String(given.value)}`)
-    : given;
+function figure({ type }: Parameter, given: Template): Template {
+  if ((type !== 'decimal' && type !== 'integer') || given.k !== 'const') return given;
+  const { value } = given;
+  return typeof value === 'number' || typeof value === 'string' ? expression(`=${value}`) : given;
+}
 
 type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 

@@ -595,6 +595,21 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ failed: true });
   });
 
+  it('given a change that is none, then what comes later is not shown: it does not fit any more', async () => {
+    const { first, status, value, frame } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
+    first.handlers.delta([], 5001);
+    await frame();
+    first.handlers.delta({ upsert: [{ id: 1, price: '9' }] }, 5002);
+    await frame();
+    expect(status()).toMatchObject({ failed: true });
+
+    first.handlers.snapshot([{ id: 1, price: '2' }], 5003);
+
+    expect(prices(value())).toEqual(['2']);
+    expect(status()).toMatchObject({ failed: false });
+  });
+
   it('given that it failed and is tried again, then it is asked for anew', () => {
     const { first, followed, running, status, value } = opened();
     first.handlers.error('No such pair');

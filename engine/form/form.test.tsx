@@ -101,7 +101,8 @@ async function openForm(form: object = {}, given: object = page): Promise<Awaite
   const runtime = await openApp({
     pages: { start: given },
     files: { 'forms/pay.json': whole, 'rules/r.json': rules },
-    ...{ calls, messages },
+    calls,
+    messages,
     validators: { pay: validate as never },
   });
   for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
@@ -332,6 +333,17 @@ describe('fields', () => {
 
     expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
     expect(value('f-note')).toBe('ab');
+  });
+
+  it('given that another field shows a problem, then a key here leaves that one alone too', async () => {
+    await openForm();
+    await type('f-sum', '5');
+    await leave('f-sum');
+    renders.clear();
+    await type('f-note', 'a');
+
+    expect(errorOf('f-sum')).toBe('At least 10');
+    expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
   });
 
   it('given a field that depends on another, then it follows, and what was typed elsewhere stays', async () => {

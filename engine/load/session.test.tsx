@@ -101,9 +101,9 @@ describe('the end of a session', () => {
   it('given nobody logged in, then the word changes nothing', async () => {
     await openApp({ pages, calls, at: '/pages/login?back=mine' });
     await press('ask');
+    expect(textOf('toast')).toBe('');
     await settle(5000);
 
-    expect(textOf('toast')).toBe('');
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 });

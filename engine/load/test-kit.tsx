@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import axios, { AxiosError } from 'axios';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Validate } from '../form/problems';
 import { compile, type App } from '../compile';
@@ -9,83 +8,11 @@ import { createRuntime } from './create-runtime';
 import { LoadError, type Loader } from './loader';
 import type { Runtime } from './runtime';
 import { endSession } from './session';
-import { contracts, renders, widgets, type Contracts } from './test-widgets';
-import type { WidgetList } from './widgets';
+import { filesOf, type Given } from './test-files';
+import { hangUp, listen } from './test-server';
+import { contracts, renders, widgets } from './test-widgets';
 
-/** For tests only: a small app of real declarations, compiled and run, with a back end in the hands of the test. */
-export interface Given {
-  /** Route → what its declaration says beside its title. */
-  readonly pages: Readonly<Record<string, object>>;
-  /** More declarations, by their path below `schemas`, as in `fragments/card.json`. */
-  readonly files?: Readonly<Record<string, object>>;
-  readonly app?: object;
-  readonly calls?: Readonly<Record<string, object>>;
-  readonly streams?: Readonly<Record<string, object>>;
-  readonly messages?: Readonly<Record<string, string>>;
-  readonly widgets?: WidgetList;
-  readonly contracts?: Contracts;
-  readonly validators?: Readonly<Record<string, Validate>>;
-  /** What the address says when the app opens. */
-  readonly at?: string;
-}
-
-export interface Asked {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, string>>;
-  /** The key of the intent, where money moves. */
-  readonly key?: string;
-  readonly progress: (fraction: number) => void;
-}
-type Reply = (asked: Asked) => unknown;
-
-/** What the back end answers by path: a payload, a failure, or a promise of one. */
-export const answers = new Map<string, Reply>();
-export const asked: Asked[] = [];
-
-export class Refused {
-  constructor(
-    readonly message: string,
-    readonly more: object = {},
-  ) {}
-}
-
-class Line extends EventTarget {
-  static readonly OPEN = 1;
-  static last: Line | undefined;
-  readyState = 1;
-  readonly ids = new Map<string, string>();
-  constructor() {
-    super();
-    Line.last = this;
-    queueMicrotask(() => this.dispatchEvent(new Event('open')));
-  }
-  send(text: string): void {
-    const frame = JSON.parse(text) as { op: string; id: string; channel: string };
-    if (frame.op === 'subscribe') this.ids.set(frame.channel, frame.id);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-}
-
-/** Says a frame of the channel's subscription, and lets the next picture come. */
-export async function say(channel: string, seq: number, data: unknown): Promise<void> {
-  const frame = {
-    id: Line.last?.ids.get(channel),
-    seq,
-    kind: seq === 1 ? 'snapshot' : 'delta',
-    time: Date.now(),
-    data,
-  };
-  await act(async () => {
-    Line.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
-    await vi.advanceTimersByTimeAsync(20);
-  });
-}
-
-export async function loseLine(): Promise<void> {
-  await act(async () => void Line.last?.dispatchEvent(new Event('close')));
-}
+export { answers, asked, loseLine, Refused, say } from './test-server';
 
 /** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
 export async function settle(milliseconds = 0): Promise<void> {
@@ -101,37 +28,16 @@ export async function settle(milliseconds = 0): Promise<void> {
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
 let mounted: { root: Root; place: HTMLElement } | undefined;
-const adapter = axios.defaults.adapter;
-
 const scroll = Element.prototype.scrollIntoView;
 
 function prepare(): void {
   vi.useFakeTimers({ toFake: [...TIMERS, ...FRAMES] });
-  answers.clear();
-  asked.length = 0;
   renders.clear();
   localStorage.clear();
   window.location.hash = '';
-  vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   Element.prototype.scrollIntoView = () => undefined;
-  axios.defaults.adapter = async (config) => {
-    const path = String(config.url);
-    const pairs = [...new URLSearchParams(String(config.params ?? '')), ...formPairs(config.data)];
-    const progress = (fraction: number): void =>
-      config.onUploadProgress?.({ progress: fraction, loaded: 0, bytes: 0, lengthComputable: true });
-    const key = config.headers['Idempotency-Key'] as string | undefined;
-    const one: Asked = { path, fields: Object.fromEntries(pairs), progress, ...(key ? { key } : {}) };
-    asked.push(one);
-    const reply = answers.get(path);
-    const payload: unknown = reply ? await reply(one) : new AxiosError('Network Error', 'ERR_NETWORK');
-    if (payload instanceof Error) throw payload;
-    const body =
-      payload instanceof Refused
-        ? { type: 'error', message: payload.message, ...payload.more }
-        : { type: 'ok', message: payload };
-    return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config };
-  };
+  listen();
 }
 
 function clearAway(): void {
@@ -141,7 +47,7 @@ function clearAway(): void {
     act(() => last.root.unmount());
     last.place.remove();
   }
-  axios.defaults.adapter = adapter;
+  hangUp();
   Element.prototype.scrollIntoView = scroll;
   window.location.hash = '';
   vi.useRealTimers();
@@ -152,91 +58,6 @@ function clearAway(): void {
 export function withApp(): void {
   beforeEach(prepare);
   afterEach(clearAway);
-}
-
-const formPairs = (data: unknown): [string, string][] =>
-  data instanceof FormData
-    ? [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-    : [...new URLSearchParams(typeof data === 'string' ? data : '')];
-
-const ROLES = [
-  'frame',
-  'problem',
-  'loading',
-  'failure',
-  'toast',
-  'dialog',
-  'connection',
-  'skeleton',
-  'problems',
-  'fields',
-];
-const API = { $schema: '', calls: {}, streams: {} };
-const TO_LOGIN = [{ go: 'login', with: { back: '=route.key' }, replace: true }];
-const APP = {
-  start: 'start',
-  login: 'login',
-  tabs: [],
-  routes: {},
-  constants: {},
-  languages: { en: { name: 'E', tag: 'en', wire: 'en' } },
-  state: {
-    token: { type: 'string', initial: '', keep: 'device' },
-    language: { type: 'string', initial: 'en' },
-    theme: { type: 'string', initial: 'dark' },
-  },
-  data: {},
-  session: {
-    token: 'token',
-    user: 'user',
-    language: 'language',
-    ended: { types: ['999'], codes: [401], delay: 500, quiet: 1000, do: TO_LOGIN },
-  },
-  guards: { login: { require: '=session.active', else: TO_LOGIN } },
-  frame: { header: [], rail: [], tabs: [], overlay: [] },
-  roles: Object.fromEntries(ROLES.map((role) => [role, role])),
-  messages: {
-    checking: 'app.checking',
-    unsettled: 'app.unsettled',
-    network: 'app.network',
-    answer: 'app.answer',
-    load_missing: 'app.missing',
-    load_missing_title: 'app.missing_title',
-  },
-  errors: { required: 'form.required', format: 'form.format', const: 'form.required' },
-  load: { delay: 200, timeout: 1000 },
-};
-const WORDS = {
-  app: {
-    network: 'No line to {{address}}',
-    answer: 'Wrong answer',
-    checking: 'Checking',
-    unsettled: 'It may have happened',
-    missing: 'Nothing at {{address}}',
-    missing_title: 'Not found',
-  },
-  form: { required: 'Needed', format: 'Not a figure' },
-};
-const BRAND = {
-  name: 'Brand',
-  version: '1',
-  language: 'en',
-  languages: ['en'],
-  constants: {},
-  profile: { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 1000 },
-};
-
-function filesOf({ pages, files = {}, app = {}, calls = {}, streams = {}, messages = {} }: Given): Map<string, string> {
-  const all: Record<string, object> = {
-    'schemas/app.json': { ...APP, ...app },
-    'schemas/brands/b/brand.json': BRAND,
-    'schemas/api/a.json': { ...API, calls, streams },
-    ...Object.fromEntries(Object.entries(WORDS).map(([name, words]) => [`locales/en/${name}.json`, words])),
-    'locales/en/t.json': { title: 'A page', ...messages },
-  };
-  for (const [path, file] of Object.entries(files)) all[`schemas/${path}`] = file;
-  for (const [route, page] of Object.entries(pages)) all[`schemas/pages/${route}.json`] = { title: 't.title', ...page };
-  return new Map(Object.entries(all).map(([path, file]) => [path, JSON.stringify(file)]));
 }
 
 let opened = 0;

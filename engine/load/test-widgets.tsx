@@ -161,7 +161,7 @@ function Rows({
           {tab.label}
         </button>
       ))}
-      <button type="button" id={`${id}-more`} onClick={() => (onMore as Call)()} />
+      <button type="button" id={`${id}-more`} aria-label="more" onClick={() => (onMore as Call)()} />
       {(children as readonly unknown[]).length > 0 ? children : <p id={`${id}-empty`}>{title}</p>}
       {action && (
         <button type="button" id={`${id}-act`} onClick={() => (onEmptyAction as Call)()}>
@@ -194,21 +194,36 @@ const teller =
     <div id={id} data-role={role} data-place={said(place)}>
       {[title, text, detail, address].map(said).filter(Boolean).join(' | ')}
       {children}
-      {onRetry !== undefined && <button type="button" id={`${id}-retry`} onClick={() => (onRetry as Call)()} />}
-      {onBack !== undefined && <button type="button" id={`${id}-back`} onClick={() => (onBack as Call)()} />}
+      {onRetry !== undefined && (
+        <button type="button" id={`${id}-retry`} aria-label="again" onClick={() => (onRetry as Call)()} />
+      )}
+      {onBack !== undefined && (
+        <button type="button" id={`${id}-back`} aria-label="back" onClick={() => (onBack as Call)()} />
+      )}
       {onOk !== undefined && (
         <button type="button" id={`${id}-ok`} onClick={() => (onOk as Call)()}>
           {said(ok)}
         </button>
       )}
-      {onCancel !== undefined && <button type="button" id={`${id}-cancel`} onClick={() => (onCancel as Call)()} />}
+      {onCancel !== undefined && (
+        <button type="button" id={`${id}-cancel`} aria-label="no" onClick={() => (onCancel as Call)()} />
+      )}
     </div>
   );
 
 const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'fields'];
 const views = {
-  ...{ text: Text, cell: Cell, button: Button, choice: Choice, box: Box, bomb: Bomb, frame: Frame },
-  ...{ field: Field, tick: Tick, uploader: Uploader, rows: Rows },
+  text: Text,
+  cell: Cell,
+  button: Button,
+  choice: Choice,
+  box: Box,
+  bomb: Bomb,
+  frame: Frame,
+  field: Field,
+  tick: Tick,
+  uploader: Uploader,
+  rows: Rows,
 };
 export const widgets = {
   ...views,
@@ -228,6 +243,8 @@ export const contracts: Contracts = {
   choice: contract({}, { bind: { type: 'string' } }),
   box: contract({}, { slots: { children: {} } }),
   bomb: contract({ text: message }),
-  ...{ field, tick: field, uploader: field },
+  field,
+  tick: field,
+  uploader: field,
   rows: contract(),
 };

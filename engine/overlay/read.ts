@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
-import type { Problem } from '../problem.ts';
+import { inShort, type Problem } from '../problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
 
 export const LARGEST_FILE = 1_000_000;
@@ -24,7 +24,8 @@ export function readJson(path: string, text: string, problems: Problem[]): Json 
 export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
-  return { code, file: place.source.path, line, column, pointer: place.pointer, message, fix, length };
+  const said = { message: inShort(message), fix: inShort(fix) };
+  return { code, file: place.source.path, line, column, pointer: place.pointer, ...said, length };
 }
 
 type Limit = Place & { message: string };

@@ -10,8 +10,23 @@ import { createValues, put } from './scope';
 const expr = (source: string): Template => ({ k: 'expr', source, to: 'value' });
 const state = (type: StateSlot['type'], initial: Template, keep = false): StateSlot => ({ type, initial, keep });
 const screen = (more: Partial<Screen> = {}): Screen => ({
-  ...{ route: 'a/b', title: { k: 'const', value: '' }, layout: 'rail', tabs: false, guards: [], params: {}, data: {} },
-  ...{ state: {}, enter: [], top: [], body: [], middle: [], aside: [], bottom: [], calls: {}, streams: {}, tables: {} },
+  route: 'a/b',
+  title: { k: 'const', value: '' },
+  layout: 'rail',
+  tabs: false,
+  guards: [],
+  params: {},
+  data: {},
+  state: {},
+  enter: [],
+  top: [],
+  body: [],
+  middle: [],
+  aside: [],
+  bottom: [],
+  calls: {},
+  streams: {},
+  tables: {},
   ...more,
 });
 const services: Services = {

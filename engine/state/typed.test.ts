@@ -3,7 +3,7 @@ import type { BoundType, Parameter } from '../compile/release';
 import { Decimal } from '../expression/run';
 import { plainValue, typedParams, typedValue } from './typed';
 
-const shown = (value: unknown): unknown => (value instanceof Decimal ? `decimal ${value}` : value);
+const shown = (value: unknown): unknown => (value instanceof Decimal ? `decimal ${value.toString()}` : value);
 const isRoute = (name: string): boolean => name === 'some/page';
 const param = (parameter: Parameter, given: unknown) => shown(typedParams({ p: parameter }, { p: given }, isRoute).p);
 

@@ -17,7 +17,12 @@ interface Range {
  * How often a view rendered while its rows changed. V8 counts the calls of every function; the view is the innermost
  * one around a text that only its source has, which names cannot tell in a built script.
  */
-export async function countRenders(page: Page, mark: string, duration: number): Promise<Renders> {
+export async function countRenders(
+  page: Page,
+  mark: string,
+  changedRows: () => number,
+  duration: number,
+): Promise<Renders> {
   const session = await page.context().newCDPSession(page);
   const sources: Promise<{ id: string; source: string }>[] = [];
   session.on('Debugger.scriptParsed', ({ scriptId }) => {
@@ -28,9 +33,9 @@ export async function countRenders(page: Page, mark: string, duration: number): 
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await session.send('Profiler.takePreciseCoverage');
-  const before = await changedRows(page);
+  const before = changedRows();
   await new Promise((done) => setTimeout(done, duration));
-  const changed = (await changedRows(page)) - before;
+  const changed = changedRows() - before;
   const { result } = await session.send('Profiler.takePreciseCoverage');
   await session.send('Profiler.stopPreciseCoverage');
   const script = (await Promise.all(sources)).find(({ source }) => source.includes(mark));
@@ -46,23 +51,14 @@ export async function countRenders(page: Page, mark: string, duration: number): 
 const narrowest = (ranges: readonly Range[]): Range | undefined =>
   ranges.toSorted((a, b) => a.endOffset - a.startOffset - (b.endOffset - b.startOffset))[0];
 
-/** Counts, from the start of the page, the rows that each frame of its socket changes. */
-export async function followRows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = { rows: 0 };
-    Object.assign(globalThis, { changedRows: counter });
-    const Plain = WebSocket;
-    globalThis.WebSocket = class extends Plain {
-      constructor(address: string | URL, protocols?: string | string[]) {
-        super(address, protocols);
-        this.addEventListener('message', (event: MessageEvent<string>) => {
-          const { kind, data } = JSON.parse(event.data) as { kind?: string; data?: { upsert?: unknown[] } };
-          if (kind === 'delta') counter.rows += data?.upsert?.length ?? 0;
-        });
-      }
-    };
-  });
+/** Rows that the frames of a page's sockets have changed so far. To be called before the page is opened. */
+export function followRows(page: Page): () => number {
+  let rows = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { kind, data } = JSON.parse(String(payload)) as { kind?: string; data?: { upsert?: unknown[] } };
+      if (kind === 'delta') rows += data?.upsert?.length ?? 0;
+    }),
+  );
+  return () => rows;
 }
-
-const changedRows = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { changedRows: { rows: number } }).changedRows.rows);

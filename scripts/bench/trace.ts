@@ -8,9 +8,12 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** The same on the thread's own clock, which stands while another process has the core. */
+  readonly tts?: number;
+  readonly tdur?: number;
 }
 
-/** Milliseconds of the main thread. */
+/** Milliseconds of the main thread. Work is counted on the thread's clock, so that other load does not add to it. */
 export interface MainThread {
   readonly wall: number;
   /** In any task. */
@@ -84,19 +87,21 @@ export function readTrace(events: readonly TraceEvent[], page: number): MainThre
   if (!from || !to) throw new Error('The trace has no marks of the page.');
   const own = events.flatMap((event) =>
     event.pid === from.pid && event.tid === from.tid && event.ph === 'X' && event.ts >= from.ts && event.ts <= to.ts
-      ? [{ name: event.name, from: event.ts, to: Math.min(event.ts + (event.dur ?? 0), to.ts) }]
+      ? [{ name: event.name, from: event.tts ?? event.ts, length: event.tdur ?? event.dur ?? 0, wall: event.dur ?? 0 }]
       : [],
   );
   const tasks = own.filter(({ name }) => TASK.test(name));
-  const script = union(own.filter(({ name }) => SCRIPT.has(name)));
-  const drawing = union(own.filter(({ name }) => DRAWING.has(name)));
+  const script = union(own.filter(({ name }) => SCRIPT.has(name)).map(spanOf));
+  const drawing = union(own.filter(({ name }) => DRAWING.has(name)).map(spanOf));
   return {
     wall: (to.ts - from.ts) / 1000,
-    busy: lengthOf(union(tasks)),
+    busy: lengthOf(union(tasks.map(spanOf))),
     script: lengthOf(script) - lengthOf(common(script, drawing)),
-    longTasks: tasks.map((task) => lengthOf([task])).filter((length) => length > LONG),
+    longTasks: tasks.map(({ wall }) => wall / 1000).filter((length) => length > LONG),
   };
 }
+
+const spanOf = ({ from, length }: { from: number; length: number }): Span => ({ from, to: from + length });
 
 /** Spans that lie inside others, or over them, counted once. */
 function union(spans: readonly Span[]): readonly Span[] {

@@ -1,6 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
+import { writeAll } from '../disk/write-all';
 import type { Files } from './sources';
 
 export interface Drift {
@@ -24,22 +22,7 @@ export function driftOf(generated: Files, present: Files): Drift[] {
   return drifts;
 }
 
-/** Brings the tree up to date: all texts go to files beside their place first, so that a full disk changes nothing. */
+/** Brings the tree up to date: all files or, where one cannot be written, none. */
 export function applyDrift(root: string, generated: Files, drifts: readonly Drift[]): void {
-  const written: { temporary: string; final: string }[] = [];
-  try {
-    for (const { path, kind } of drifts) {
-      if (kind === 'left over') continue;
-      const final = join(root, path);
-      const temporary = `${final}.${process.pid}.tmp`;
-      mkdirSync(dirname(final), { recursive: true });
-      written.push({ temporary, final });
-      writeFileSync(temporary, generated.get(path) ?? '');
-    }
-  } catch (error) {
-    for (const { temporary } of written) rmSync(temporary, { force: true });
-    throw error;
-  }
-  for (const { temporary, final } of written) renameSync(temporary, final);
-  for (const { path, kind } of drifts) if (kind === 'left over') rmSync(join(root, path), { force: true });
+  writeAll(root, new Map(drifts.map(({ path }) => [path, generated.get(path)])));
 }

@@ -36,7 +36,7 @@ describe('the migrations', () => {
 
     expect(problems).toEqual([]);
     expect(changes.size).toBeGreaterThan(0);
-    expect([...new Map([...before, ...changes])].toSorted()).toEqual([...after].toSorted());
+    expect(Object.fromEntries([...before, ...changes])).toEqual(Object.fromEntries(after));
     // what stays is there as well: a migration that touches everything would pass without it
     expect(before.size).toBeGreaterThan(changes.size);
   });

@@ -1,4 +1,4 @@
-import { Json } from '../../engine/overlay';
+import type { Json } from '../../engine/overlay';
 import { readJson } from '../../engine/overlay/read';
 import { isObject, type Value } from './migration';
 import { listEdits, type Slot } from './list-edits';

@@ -105,8 +105,17 @@ export function framesOf(stream: Stream, random: Random): readonly unknown[] {
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Answers that no declaration promises, by name: text as it would stand on the wire, with its HTTP status. */
-export const WRONG: Readonly<Record<string, (call: Call, random: Random) => { status: number; body: string }>> = {
+/** An answer as it stands on the wire, after a while or at once; or none, and how it was lost. */
+export type Said =
+  | { readonly status: number; readonly body: string; readonly after?: number }
+  | { readonly lost: 'network' | 'timeout' | 'for ever' };
+
+/** Answers that no declaration promises, by name. */
+export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said>> = {
+  'none: no network': () => ({ lost: 'network' }),
+  'none in time': () => ({ lost: 'timeout' }),
+  'none at all': () => ({ lost: 'for ever' }),
+  'the right one, late': (call, random) => ({ status: 200, body: rightAnswer(call, random), after: 1_400 }),
   empty: () => ({ status: 200, body: '' }),
   'a page of HTML': () => ({ status: 200, body: '<!doctype html><html><body>Welcome to nginx!</body></html>' }),
   'HTML of a gateway': () => ({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }),

@@ -1,11 +1,14 @@
+import type { Problem } from '../../engine/problem';
 import type { Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from './answers';
-import { declaredFiles, faultsOf, judge, mutantOf, type Mutant } from './project';
+import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project';
 import { randomOf, type Random } from './random';
 import { changedRoutes } from './routes';
 import { visit, type Seen, type Visit } from './world';
 
 const MOST_ROUTES = 2;
+/** Of so many mutations one is checked anew as well. */
+const ANEW = 10;
 
 export interface Figures {
   refused: number;
@@ -29,7 +32,7 @@ export const noFigures = (): Figures => ({
   told: [],
 });
 
-const base = baseOf();
+export const base = baseOf();
 
 function baseOf(): Release {
   const verdict = judge(declaredFiles);
@@ -43,6 +46,7 @@ export async function tryOne(seed: number, figures: Figures): Promise<void> {
   const told = (text: string): void => void figures.faults.push(`seed ${seed} (${mutant.what}): ${text}`);
   const verdict = judged(mutant, told);
   if (verdict === undefined) return;
+  if (seed % ANEW === 0) compareAnew(verdict, mutant, told);
   if (verdict.kind === 'refused') {
     figures.refused += 1;
     for (const fault of new Set(verdict.problems.flatMap((problem) => faultsOf(problem, mutant.files)))) told(fault);
@@ -64,6 +68,15 @@ export async function tryOne(seed: number, figures: Figures): Promise<void> {
     }
     for (const fault of faultsSeen(seen)) told(`${route}: ${fault}`);
   }
+}
+
+/** Following edits finds what looking at everything finds. */
+function compareAnew(verdict: Verdict, mutant: Mutant, told: (text: string) => void): void {
+  const [followed, anew] = [verdict.kind === 'refused' ? verdict.problems : [], checkAnew(mutant.files)];
+  const words = (problems: readonly Problem[]): string[] => problems.map((problem) => JSON.stringify(problem));
+  const [left, right] = [new Set(words(followed)), new Set(words(anew))];
+  for (const problem of left) if (!right.has(problem)) told(`told only by the check that follows edits: ${problem}`);
+  for (const problem of right) if (!left.has(problem)) told(`not told by the check that follows edits: ${problem}`);
 }
 
 function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof judge> | undefined {

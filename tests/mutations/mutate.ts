@@ -173,7 +173,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   ),
   'nest deeply': atOne(
     () => true,
-    (spot, random) => spot.replace(nested(random.pick([3, 20, 70, 3_000]), random)),
+    (spot, random) => spot.replace(nested(random.pick([3, 20, 70, 300]), random)),
   ),
   'delete an item': inList(1, (items, at) => items.splice(at, 1)),
   'repeat an item': inList(1, (items, at, random) => {
@@ -252,6 +252,10 @@ export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
   },
   'double the file': (text) => text + text,
   'an answer of a server in its place': () => '<!doctype html><title>502 Bad Gateway</title>',
+  'brackets without end': (text, random) => {
+    const at = random.below(text.length);
+    return text.slice(0, at) + random.pick(['[', '{"a":', '[{"a":']).repeat(100_000) + text.slice(at);
+  },
   'a byte order mark': (text) => `\ufeff${text}`,
 };
 

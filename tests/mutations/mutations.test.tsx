@@ -37,6 +37,6 @@ describe('a mutation of the declarations is refused with its place, or shows a p
     process.stdout.write(
       `${COUNT} mutations of ${NAMES.length} kinds from seed ${FROM}: ${refused} refused, ${same} without effect, ${rendered} rendered on ${pages} pages (${boxes} with a problem box), ${faults.length} faults\n`,
     );
-    if (process.env.MUTATIONS_TOLD) process.stdout.write(`${told.join('\n')}\n`);
+    if (process.env.MUTATIONS_TOLD) process.stdout.write(`${[...told, ...faults].join('\n')}\n`);
   });
 });

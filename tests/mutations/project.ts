@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { check, codes } from '../../engine/check';
+import { check, codes, createChecker } from '../../engine/check';
 import type { Problem } from '../../engine/problem';
 import { readDeclared } from '../../scripts/files';
 import { buildRelease, type Release } from '../../scripts/release/build-release';
@@ -78,12 +78,25 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   | { readonly kind: 'built'; readonly release: Release };
 
+const input = { contracts: declared.contracts, icons: declared.icons, brand: BRAND };
+/** Follows the mutations one after the other, as it follows an editor. */
+const checker = createChecker({ ...input, files: declared.files });
+
 /** What the project does with declarations. @throws where it neither refuses nor builds */
 export function judge(files: ReadonlyMap<string, string>): Verdict {
-  const problems = check({ files, contracts: declared.contracts, icons: declared.icons, brand: BRAND });
-  if (problems.length > 0) return { kind: 'refused', problems };
-  return { kind: 'built', release: buildRelease({ files, contracts: declared.contracts, brand: BRAND, asset }) };
+  const edited = [...declared.files.keys()].filter((path) => files.get(path) !== declared.files.get(path));
+  try {
+    for (const path of edited) checker.update(path, files.get(path));
+    const { problems } = checker;
+    if (problems.length > 0) return { kind: 'refused', problems };
+    return { kind: 'built', release: buildRelease({ files, contracts: declared.contracts, brand: BRAND, asset }) };
+  } finally {
+    for (const path of edited) checker.update(path, declared.files.get(path));
+  }
 }
+
+/** What a check that knows nothing from before says. */
+export const checkAnew = (files: ReadonlyMap<string, string>): readonly Problem[] => check({ ...input, files });
 
 /** What is wrong with how a refusal is told; nothing when it has its place and its remedy. */
 export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): string[] {

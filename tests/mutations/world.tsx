@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { act } from 'react';
 import { vi } from 'vitest';
 import type { Needs } from '../../engine/compile';
@@ -9,14 +9,15 @@ import type { Call, Stream } from '../../engine/compile/wire-types';
 import { start } from '../../engine';
 import '../../engine/form/form-view';
 import type { Release } from '../../scripts/release/build-release';
+import type { Said } from './answers';
 import { followRoots, unmountRoots } from './roots';
 import { widgets } from './widgets';
 import '../../widgets/account.chunk';
 import '../../widgets/forms.chunk';
 import '../../widgets/market.chunk';
 
-/** What the server says to a call; undefined keeps it waiting for ever. */
-export type Answer = (id: string, call: Call) => { status: number; body: string } | undefined;
+/** What the server says to a call. */
+export type Answer = (id: string, call: Call) => Said;
 /** Texts that come after a subscription, in the name of which ID stands. */
 export type Frames = (name: string, stream: Stream) => readonly string[];
 
@@ -170,6 +171,9 @@ function enter({ release, route, token, wide, answer, frames }: Visit, fail: (er
   vi.stubGlobal('fetch', (address: string) => serve(release, address));
   vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
   vi.stubGlobal('WebSocket', QuietSocket);
+  // jsdom lays nothing out
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   QuietSocket.frames = (text) => framesFor(text, known.streams, frames);
   axios.defaults.adapter = (config) => respond(config, known.calls, answer);
   const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -242,8 +246,17 @@ function respond(config: InternalAxiosRequestConfig, calls: Known['calls'], answ
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
   const given = found ? answer(...found) : { status: 404, body: '' };
-  if (!given) return new Promise<never>(() => undefined);
-  return Promise.resolve({ data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} });
+  if ('lost' in given) return lose(given.lost, config);
+  const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
+  return given.after === undefined
+    ? Promise.resolve(whole)
+    : new Promise<typeof whole>((done) => setTimeout(() => done(whole), given.after));
+}
+
+function lose(how: 'network' | 'timeout' | 'for ever', config: InternalAxiosRequestConfig): Promise<never> {
+  if (how === 'for ever') return new Promise<never>(() => undefined);
+  const code = how === 'network' ? AxiosError.ERR_NETWORK : AxiosError.ECONNABORTED;
+  return Promise.reject(new AxiosError(how, code, config));
 }
 
 function framesFor(text: string, streams: Known['streams'], frames: Frames): readonly string[] {

@@ -112,7 +112,8 @@ function checkStates(states: Json | undefined, context: Context): void {
 function checkDefaults(params: Json | undefined, context: Context): void {
   for (const [name, param] of entriesOf(params)) {
     const initial = param.get('default');
-    if (initial !== undefined) checkValue(initial, context.project.types.of(param, name), context, 'with/value', 'value');
+    if (initial !== undefined)
+      checkValue(initial, context.project.types.of(param, name), context, 'with/value', 'value');
   }
 }
 

@@ -31,12 +31,15 @@ class Positions {
   readonly #chars: Chars[] = [];
   readonly #follow: Set<number>[] = [];
   readonly #first: readonly number[];
+  #twice: Chars | undefined;
 
   constructor(pattern: Pattern) {
     this.#first = this.#add(pattern).first;
   }
 
   ambiguity(): string | undefined {
+    const loop = this.#twice && shared(this.#twice, this.#twice);
+    if (loop !== undefined) return `${JSON.stringify(loop)} can go on in two ways`;
     for (const next of [this.#first, ...this.#follow]) {
       const positions = [...next];
       for (const [index, left] of positions.entries()) {
@@ -82,7 +85,13 @@ class Positions {
   }
 
   #link(last: readonly number[], first: readonly number[]): void {
-    for (const from of last) for (const to of first) this.#follow[from]?.add(to);
+    for (const from of last) {
+      for (const to of first) {
+        // the same step by two loops, as in (a+)+: the text can be cut between them anywhere
+        if (this.#follow[from]?.has(to)) this.#twice ??= this.#chars[to];
+        this.#follow[from]?.add(to);
+      }
+    }
   }
 
   #repeat(part: Pattern, least: number, most: number): Ends {

@@ -1,5 +1,16 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL, DECIMAL, type Field, listOf, OPAQUE, STRING, TIMESTAMP, type Type, unsure } from '../types/types.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  OPAQUE,
+  STRING,
+  TIMESTAMP,
+  type Type,
+  unsure,
+} from '../types/types.ts';
 
 /** `../types/wallet.json` → `wallet`, wherever it stands. */
 export function typeNameOf(ref: string): string | undefined {

@@ -143,7 +143,12 @@ export class Checker {
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
     if (type.unsure === undefined || this.isCondition) return type;
-    this.fault(node, 'expression/optional', `"${type.unsure}" may be absent, and is worked with.`, remedyFor(node, type));
+    this.fault(
+      node,
+      'expression/optional',
+      `"${type.unsure}" may be absent, and is worked with.`,
+      remedyFor(node, type),
+    );
     return sure(type);
   }
 

@@ -153,7 +153,7 @@ function editor(withNames = true) {
     problems: async (path: string, text: string): Promise<string[]> => {
       const { document, json } = open(path, text);
       return (await service.doValidation(document, json)).map(
-        ({ message, range }) => `${range.start.line + 1}: ${message}`,
+        ({ message, range }) => `${range.start.line + 1}: ${wordsOf(message)}`,
       );
     },
   };

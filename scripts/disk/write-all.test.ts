@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { interruptedMigration, recover, writeAll } from './transaction';
+import { DISK, isHalfWritten, recover, writeAll } from './write-all';
 
 const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
 const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 
 function tree(): string {
-  const root = mkdtempSync(join(tmpdir(), 'vitrine-migrate-'));
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-writing-'));
   folders.push(root);
   mkdirSync(join(root, 'b'));
   for (const [path, text] of Object.entries(OLD)) writeFileSync(join(root, path), text);
@@ -25,6 +25,7 @@ const textsOf = (root: string): Record<string, string> =>
 function breakingAt(time: number) {
   let done = 0;
   return {
+    ...DISK,
     rename: (from: string, to: string): void => {
       done += 1;
       if (done === time) throw new Error('disk broken');
@@ -37,10 +38,11 @@ function breakingAt(time: number) {
 function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
   const script = `
     import { renameSync } from 'node:fs';
-    import { writeAll } from ${JSON.stringify(join(ROOT, 'scripts/migrate/transaction.ts'))};
+    import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'scripts/disk/write-all.ts'))};
     let done = 0;
     const kill = () => process.kill(process.pid, 'SIGKILL');
     writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), {
+      ...DISK,
       rename: (from, to) => {
         done += 1;
         if (done === ${time} && ${when === 'before'}) kill();
@@ -64,7 +66,7 @@ describe('writing many files', () => {
     writeAll(root, NEW);
 
     expect(textsOf(root)).toEqual(Object.fromEntries(NEW));
-    expect(existsSync(join(root, '.migrate'))).toBe(false);
+    expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
   it.each([1, 2, 3, 4])('writes none where step %i fails', (time) => {
@@ -73,15 +75,37 @@ describe('writing many files', () => {
     expect(() => writeAll(root, NEW, breakingAt(time))).toThrow('disk broken');
 
     expect(textsOf(root)).toEqual(OLD);
-    expect(existsSync(join(root, '.migrate'))).toBe(false);
+    expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
-  it('writes none where one of the files is not there', () => {
+  it('makes files that are not there, and takes files away', () => {
     const root = tree();
 
-    expect(() => writeAll(root, new Map([...NEW, ['nowhere.json', '{}']]))).toThrow('nowhere.json');
+    writeAll(
+      root,
+      new Map([
+        ['new/e.json', '{}'],
+        ['b/c.json', undefined],
+        ['b/nothing.json', undefined],
+      ]),
+    );
+
+    expect(readFileSync(join(root, 'new/e.json'), 'utf8')).toBe('{}');
+    expect(existsSync(join(root, 'b/c.json'))).toBe(false);
+  });
+
+  it('takes away again what it made, and brings back what it took, where a later step fails', () => {
+    const root = tree();
+    const changes = new Map([
+      ['e.json', '{}'],
+      ['b/c.json', undefined],
+      ['a.json', '{}'],
+    ]);
+
+    expect(() => writeAll(root, changes, breakingAt(3))).toThrow('disk broken');
 
     expect(textsOf(root)).toEqual(OLD);
+    expect(existsSync(join(root, 'e.json'))).toBe(false);
   });
 
   it.each<[number, 'before' | 'after', number]>([
@@ -95,13 +119,13 @@ describe('writing many files', () => {
     expect(killedAt(root, time, when)).toBe('SIGKILL');
     const changedBy = Object.entries(textsOf(root)).filter(([path, text]) => NEW.get(path) === text).length;
     expect(changedBy).toBe(replaced);
-    expect(interruptedMigration(root)).toBe(time > 1 || when === 'after');
+    expect(isHalfWritten(root)).toBe(time > 1 || when === 'after');
 
     const back = recover(root);
 
     expect(back).toHaveLength(replaced);
     expect(textsOf(root)).toEqual(OLD);
-    expect(existsSync(join(root, '.migrate'))).toBe(false);
+    expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
   it('does not write over what somebody has edited after an interruption', () => {
@@ -109,17 +133,17 @@ describe('writing many files', () => {
     killedAt(root, 3, 'after');
     writeFileSync(join(root, 'a.json'), '{ "mine": 1 }');
 
-    expect(() => recover(root)).toThrow(/a\.json was edited .*\.migrate\/0\.before/);
+    expect(() => recover(root)).toThrow(/a\.json was edited .*\.writing\/0\.before/);
 
     expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('{ "mine": 1 }');
   });
 
   it('leaves a run alone that is still at work', () => {
     const root = tree();
-    mkdirSync(join(root, '.migrate'));
-    writeFileSync(join(root, '.migrate/owner.json'), JSON.stringify({ pid: process.ppid, time: Date.now() }));
+    mkdirSync(join(root, '.writing'));
+    writeFileSync(join(root, '.writing/owner.json'), JSON.stringify({ pid: process.ppid, time: Date.now() }));
 
-    expect(() => recover(root)).toThrow('Another migration is running');
+    expect(() => recover(root)).toThrow('Another run is writing');
     expect(() => writeAll(root, NEW)).toThrow('EEXIST');
     expect(textsOf(root)).toEqual(OLD);
   });

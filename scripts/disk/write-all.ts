@@ -11,50 +11,52 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Several files are written all or none. Old and new texts are put aside first; then the journal says that the files
  * are being replaced; then each new text takes its place in one step; then the journal goes away. Where a journal is
  * left, somebody pulled the plug: the next run puts every old text back.
  */
-const FOLDER = '.migrate';
+const FOLDER = '.writing';
 const JOURNAL = 'journal.json';
 const OWNER = 'owner.json';
 
 interface Entry {
   readonly path: string;
-  readonly before: string;
-  readonly after: string;
+  /** Hash of the text; null where there is no file. */
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** What a test puts in the place of the file system. */
 export interface Disk {
   rename(from: string, to: string): void;
+  remove(path: string): void;
 }
 
-const DISK: Disk = { rename: renameSync };
+export const DISK: Disk = { rename: renameSync, remove: rmSync };
 
 /** Whether a run before this one was interrupted while it replaced files. */
-export const interruptedMigration = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
+export const isHalfWritten = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
-/** Writes the new texts (path from the root → text), all of them or, where something fails, none. @throws then */
-export function writeAll(root: string, changes: ReadonlyMap<string, string>, disk: Disk = DISK): void {
+/**
+ * Writes new texts (path from the root → text; undefined takes the file away), all of them or, where something fails,
+ * none. @throws then
+ */
+export function writeAll(root: string, changes: ReadonlyMap<string, string | undefined>, disk: Disk = DISK): void {
+  if (changes.size === 0) return;
   const folder = join(root, FOLDER);
   mkdirSync(folder);
-  const entries: Entry[] = [];
   try {
     put(join(folder, OWNER), JSON.stringify({ pid: process.pid, time: Date.now() }));
-    for (const [path, text] of changes) {
-      const before = readFileSync(join(root, path), 'utf8');
-      const at = join(folder, String(entries.length));
-      put(`${at}.before`, before);
-      put(`${at}.after`, text, statSync(join(root, path)).mode);
-      entries.push({ path, before: hashOf(before), after: hashOf(text) });
-    }
+    const entries = [...changes].map(([path, text], index) => putAside(root, path, text, join(folder, String(index))));
     put(join(folder, `${JOURNAL}.new`), JSON.stringify(entries));
     disk.rename(join(folder, `${JOURNAL}.new`), join(folder, JOURNAL));
-    for (const [index, { path }] of entries.entries()) disk.rename(join(folder, `${index}.after`), join(root, path));
+    for (const [index, { path, before, after }] of entries.entries()) {
+      if (after !== null) disk.rename(join(folder, `${index}.after`), join(root, path));
+      else if (before !== null) disk.remove(join(root, path));
+    }
   } catch (error) {
     putBack(root);
     throw error;
@@ -62,6 +64,18 @@ export function writeAll(root: string, changes: ReadonlyMap<string, string>, dis
   // from here on the new texts hold
   rmSync(join(folder, JOURNAL));
   rmSync(folder, { recursive: true });
+}
+
+/** Keeps the old text of a file and the new one beside the tree. */
+function putAside(root: string, path: string, text: string | undefined, at: string): Entry {
+  const target = join(root, path);
+  const before = textAt(target);
+  if (before !== undefined) put(`${at}.before`, before);
+  if (text !== undefined) {
+    mkdirSync(dirname(target), { recursive: true });
+    put(`${at}.after`, text, before === undefined ? undefined : statSync(target).mode);
+  }
+  return { path, before: hashOf(before), after: hashOf(text) };
 }
 
 /**
@@ -79,25 +93,33 @@ function putBack(root: string): string[] {
   const folder = join(root, FOLDER);
   const journal = join(folder, JOURNAL);
   const entries = existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as Entry[]) : [];
-  const replaced: [path: string, index: number][] = [];
-  for (const [index, { path, before, after }] of entries.entries()) {
-    const now = existsSync(join(root, path)) ? hashOf(readFileSync(join(root, path), 'utf8')) : undefined;
-    if (now === before) continue;
-    if (now !== after)
-      throw new Error(
-        `${path} was edited after a migration was interrupted. Its text before that is ${FOLDER}/${index}.before: ` +
-          `put what you need into ${path}, and remove the folder ${FOLDER}.`,
-      );
-    replaced.push([path, index]);
+  const replaced: [entry: Entry, index: number][] = [];
+  for (const [index, entry] of entries.entries()) {
+    const now = hashOf(textAt(join(root, entry.path)));
+    if (now === entry.before) continue;
+    if (now !== entry.after) throw new Error(editedMeanwhile(entry, index));
+    replaced.push([entry, index]);
   }
-  for (const [path, index] of replaced) {
+  for (const [{ path, before }, index] of replaced) {
     const at = join(folder, String(index));
-    put(`${at}.back`, readFileSync(`${at}.before`, 'utf8'), statSync(join(root, path)).mode);
+    if (before === null) {
+      rmSync(join(root, path));
+      continue;
+    }
+    put(`${at}.back`, readFileSync(`${at}.before`, 'utf8'));
     renameSync(`${at}.back`, join(root, path));
   }
   rmSync(journal, { force: true });
   rmSync(folder, { recursive: true, force: true });
-  return replaced.map(([path]) => path);
+  return replaced.map(([{ path }]) => path);
+}
+
+function editedMeanwhile({ path, before }: Entry, index: number): string {
+  const kept = before === null ? 'It was not there before that' : `Its text before that is ${FOLDER}/${index}.before`;
+  return (
+    `${path} was edited after the writing of many files was interrupted. ${kept}: ` +
+    `put what you need into ${path}, and remove the folder ${FOLDER}.`
+  );
 }
 
 /** Longer than any run takes: after a restart of the machine another process may have the same number. */
@@ -107,7 +129,7 @@ function refuseRunning(folder: string): void {
   const path = join(folder, OWNER);
   const owner = existsSync(path) ? ownerOf(readFileSync(path, 'utf8')) : undefined;
   if (owner === undefined || Date.now() - owner.time > LONGEST_RUN || !isAlive(owner.pid)) return;
-  throw new Error(`Another migration is running (process ${owner.pid}).`);
+  throw new Error(`Another run is writing (process ${owner.pid}).`);
 }
 
 function ownerOf(text: string): { pid: number; time: number } | undefined {
@@ -138,4 +160,7 @@ function put(path: string, text: string, mode = 0o644): void {
   }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+const hashOf = (text: string | undefined): string | null =>
+  text === undefined ? null : createHash('sha256').update(text).digest('hex');

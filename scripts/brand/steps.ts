@@ -1,0 +1,103 @@
+import { applyPatch } from '../../engine/overlay/apply';
+import { itemsOf, type Json } from '../../engine/overlay';
+import { copyOf } from '../../engine/overlay/json';
+import type { Problem } from '../../engine/problem';
+import { atOf, type Change, type Sentence, shown } from './change';
+import { entryName, findEntry, placeName, valueAt } from './nodes';
+
+interface Step {
+  readonly step: Json;
+  readonly op: string;
+  readonly node: Json | undefined;
+  readonly path: string | undefined;
+  readonly value: Json | undefined;
+}
+
+/** What the steps of a patch do to its target, one after the other, in words. */
+export function patchChanges(patch: Json, target: Json, sentence: Sentence): Change[] {
+  let tree = copyOf(target);
+  const of = patch.get('target')?.text ?? '';
+  const changes: Change[] = [];
+  const steps = itemsOf(patch.get('patches'));
+  const moves = movesOf(steps);
+  for (const step of steps) {
+    const id = step.get('node')?.text;
+    const node = id === undefined ? tree : findEntry(tree, id);
+    const parts: Step = {
+      step,
+      op: step.get('op')?.text ?? '',
+      node,
+      path: step.get('path')?.text,
+      value: step.get('value'),
+    };
+    const words = moves.has(step) ? moveWords(parts, tree, steps) : wordsOf(parts, tree, sentence);
+    const problems: Problem[] = [];
+    const about = node === undefined ? undefined : atOf(targetOf(parts, node));
+    tree = applyPatch(tree, step, problems);
+    const [problem] = problems;
+    if (problem !== undefined) changes.push({ of, words: problem.message, at: atOf(step), isProblem: true });
+    else if (words !== undefined)
+      changes.push({ of, words, at: atOf(step), ...(about === undefined ? {} : { target: about }) });
+  }
+  return changes;
+}
+
+/** The value that a step is about, or else the node. */
+function targetOf({ path, op }: Step, node: Json): Json {
+  return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
+}
+
+const idOf = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
+
+/** A node that goes at one place and comes at another is moved. */
+function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
+  const gone = new Map<string, Json>();
+  for (const step of steps) {
+    const id = step.get('node')?.text;
+    if (step.get('op')?.text === 'remove' && step.get('path') === undefined && id !== undefined) gone.set(id, step);
+  }
+  const moves = new Set<Json>();
+  for (const step of steps) {
+    const partner = step.get('op')?.text === 'insert' ? gone.get(idOf(step.get('value')) ?? '') : undefined;
+    if (partner !== undefined) moves.add(step).add(partner);
+  }
+  return moves;
+}
+
+/** Told once, where the node comes. */
+function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
+  if (op !== 'insert' || value === undefined || node === undefined) return undefined;
+  const before = findEntry(tree, idOf(value) ?? '');
+  const isFirst = steps.indexOf(step) < steps.findIndex((other) => other.get('node')?.text === idOf(value));
+  const differs =
+    isFirst && before !== undefined && JSON.stringify(before.toValue()) !== JSON.stringify(value.toValue());
+  return `moves ${entryName(value, node)} ${positionOf(step, node)}${differs ? ', and changes it' : ''}`;
+}
+
+function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentence: Sentence): string | undefined {
+  if (node === undefined) return undefined;
+  const owner = node === tree ? '' : ` of ${entryName(node)}`;
+  const before = path === undefined ? node : valueAt(node, path);
+  switch (op) {
+    case 'set':
+      return before === undefined
+        ? `gives ${node === tree ? 'the file' : entryName(node)} the ${placeName(path ?? '')} ${shown(value, sentence)}`
+        : `replaces ${placeName(path ?? '')}${owner}: ${shown(before, sentence)} → ${shown(value, sentence)}`;
+    case 'remove':
+      return path === undefined
+        ? `removes ${entryName(node)}`
+        : `removes ${placeName(path)}${owner}, which was ${shown(before, sentence)}`;
+    case 'insert':
+      return `adds ${value === undefined ? '' : entryName(value, node, path)} ${positionOf(step, node, owner)}`;
+    case 'replace':
+      return `replaces ${entryName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
+    default:
+      return undefined;
+  }
+}
+
+function positionOf(step: Json, node: Json, owner = ''): string {
+  const at = step.get('at')?.text ?? 'after';
+  if (at === 'before' || at === 'after') return `${at} ${entryName(node)}`;
+  return `as the ${at} of ${placeName(step.get('path')?.text ?? '')}${owner}`;
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEnvelope } from '../../engine/api/client';
+import { CallFailure, WireError } from '../../engine/api/errors';
+import { decode } from '../../engine/api/wire';
+import type { Screen } from '../../engine/compile';
+import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers';
+import { base, faultsSeen, visitOf } from './judge-all';
+import { randomOf } from './random';
+import { needsOf, visit } from './world';
+
+// `npm test` asks each call a few of the answers, all of them over all calls; `npm run mutations` each call all of them
+const WHOLE = process.env.MUTATIONS !== undefined;
+const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 5;
+const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 8;
+
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof import('react-dom/client')>();
+  const { capturing } = await import('./roots');
+  return { ...real, createRoot: capturing(real.createRoot as never) };
+});
+
+const { calls, streams } = needsOf(base);
+const screens = [...base.files].flatMap(([name, content]) =>
+  name.startsWith('page-') ? [JSON.parse(content as string) as Screen] : [],
+);
+
+/** Call or stream → a page that asks it when it opens; those of the app are asked by all. */
+function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string])[] {
+  const found = new Map<string, string>();
+  for (const { route, data } of screens)
+    for (const source of Object.values(data)) {
+      const id = source.kind === kind ? (source as unknown as Record<string, string>)[kind] : undefined;
+      if (id !== undefined && !found.has(id)) found.set(id, route);
+    }
+  if (kind === 'call') found.set('user.center', 'assets/record');
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const names = Object.keys(WRONG);
+const answerCases = askedBy('call').flatMap(([id, route], index) =>
+  Array.from(
+    { length: EACH_CALL },
+    (_, step) => [id, names[(index * EACH_CALL + step) % names.length] ?? '', route] as const,
+  ),
+);
+const frameCases = askedBy('stream').flatMap(([id, route], index) =>
+  Array.from(
+    { length: EACH_STREAM },
+    (_, step) => [id, WRONG_FRAMES[(index * EACH_STREAM + step) % WRONG_FRAMES.length] ?? [], route] as const,
+  ),
+);
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+describe('a wrong answer leaves a page with a problem in its place, or a working one', () => {
+  it.each(answerCases)('%s answers with %s', async (id, name, route) => {
+    const random = randomOf(id.length * 97 + names.indexOf(name));
+    const right = visitOf(base, route, random);
+    const seen = await visit({
+      ...right,
+      token: 'a-session',
+      answer: (asked, call) =>
+        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call),
+    });
+    expect(faultsSeen(seen)).toEqual([]);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it.each(frameCases)('%s sends %s', async (id, frames, route) => {
+    const random = randomOf(frames.join().length);
+    const right = visitOf(base, route, random);
+    const seen = await visit({
+      ...right,
+      frames: (asked, stream) => (asked === id ? frames : right.frames(asked, stream)),
+    });
+    expect(faultsSeen(seen)).toEqual([]);
+  });
+
+  it('asks calls and streams that pages have', () => {
+    expect(answerCases.length).toBeGreaterThan(30);
+    expect(frameCases.length).toBeGreaterThan(10);
+  });
+});
+
+describe('what is read of an answer', () => {
+  it.each([...calls.values()].map(([id, call]) => [id, call] as const))(
+    '%s: a value, or a failure that is told',
+    (id, call) => {
+      for (const [index, name] of names.entries()) {
+        for (let seed = 0; seed < 8; seed += 1) {
+          const said = WRONG[name]?.(call, randomOf(seed * 1_000 + index)) as Said;
+          if ('lost' in said) continue;
+          try {
+            decode(call.response, openEnvelope(id, bodyOf(said.body), { types: ['999'], codes: [] }, ''), 'UTC');
+          } catch (error) {
+            expect(error instanceof CallFailure || error instanceof WireError, `${name}: ${String(error)}`).toBe(true);
+            expect((error as Error).message.length).toBeLessThan(2_000);
+          }
+        }
+      }
+    },
+  );
+
+  it.each([...calls.values()].map(([id, call]) => [id, call] as const))(
+    '%s: a right answer is read whole',
+    (id, call) => {
+      for (let seed = 0; seed < 40; seed += 1) {
+        const answer: unknown = JSON.parse(rightAnswer(call, randomOf(seed)));
+        expect(() =>
+          decode(call.response, openEnvelope(id, answer, { types: ['999'], codes: [] }, ''), 'UTC'),
+        ).not.toThrow();
+      }
+    },
+  );
+
+  it('of every stream a right frame fits its plan', () => {
+    for (const [, stream] of streams.values()) {
+      const [first] = framesOf(stream, randomOf(1));
+      expect(first).toBeDefined();
+      if (stream.row) expect(() => decode(stream.row!, answerOf(stream.row!, randomOf(2)), 'UTC')).not.toThrow();
+    }
+  });
+});
+
+/** As axios reads it: what is no JSON stays text. */
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
