@@ -249,11 +249,18 @@ describe('writing a request', () => {
   it('given a file, then it goes as it is', () => {
     const file = new Blob(['picture']);
 
-    expect(encode(plan, { file }, ZONE)).toEqual([['file', file]]);
+    expect(encode(plan, { amount: '1', file }, ZONE)).toContainEqual(['file', file]);
   });
 
   it('given what is unknown or null, then the field is left out', () => {
-    expect(encode(plan, { amount: undefined, on: null, page: 1 }, ZONE)).toEqual([['page', '1']]);
+    expect(encode(plan, { amount: '1', on: null, day: undefined, page: 1 }, ZONE)).toEqual([
+      ['amuont', '1'],
+      ['page', '1'],
+    ]);
+  });
+
+  it('given no value for a field that the call needs, then nothing is sent', () => {
+    expect(errorOf(() => encode(plan, { amount: undefined, page: 1 }, ZONE)).path).toBe('amount');
   });
 
   it('given a name that the call does not take, then it is refused, and the names that it takes are said', () => {

@@ -181,9 +181,12 @@ export function encode(
     if (!names.has(name))
       throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
   const fields: (readonly [string, string | Blob])[] = [];
-  for (const [wire, name, part] of plan.f) {
+  for (const [wire, name, part, required] of plan.f) {
     const value = values[name];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null) {
+      if (required) throw new WireError(name, 'a value: the call needs it', 'nothing');
+      continue;
+    }
     fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);
   }
   return fields;

@@ -82,7 +82,7 @@ export const codes = {
   'message/values': ['Values of a message', 'A message and its use, or two languages, differ in their {{values}}.'],
   'message/plural': [
     'Forms of a message that counts',
-    'A message that counts has the plural forms of its language (one and other in English, other in Chinese), and is given "count".',
+    'A message that counts has the plural forms of its language (some languages have two or more, some have one), and is given "count".',
   ],
   'message/empty': ['An empty message', 'A text for people says something.'],
   'effect/unconfirmed': [

@@ -150,7 +150,18 @@ function checkName(name: string, key: Place, names: Schema | undefined, visitor:
 }
 
 function checkArray(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  if (own(schema, 'uniqueItems') === true) refuseRepeats(json, visitor);
   const items = schemaAt(schema, 'items');
   if (items === undefined) return;
   for (const item of json.items) validate(item, items, grammar, visitor);
+}
+
+function refuseRepeats(json: Json, visitor: Visitor): void {
+  const seen = new Set<string>();
+  for (const item of json.items) {
+    const written = JSON.stringify(item.toValue());
+    if (seen.has(written))
+      visitor.problem(item, 'grammar/value', `${described(item)} stands twice in this list.`, 'Remove one of the two.');
+    seen.add(written);
+  }
 }

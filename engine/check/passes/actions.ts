@@ -104,14 +104,17 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
 }
 
 function checkGo(action: Json, subject: Json, { context }: Progress): void {
+  const given = action.get('with');
+  const whole = given !== undefined && isExpressionText(given);
+  if (whole) checkExpressionAt(given, ANY, context, 'known');
   if (isExpressionText(subject)) {
     checkExpressionAt(subject, STRING, context, 'known');
-    for (const [, value] of entriesOf(action.get('with'))) checkValue(value, ANY, context, 'with/value');
+    for (const [, value] of entriesOf(given)) checkValue(value, ANY, context, 'with/value');
     return;
   }
   const route = context.project.route(subject.text ?? '');
   if (route === undefined || context.project.find('page', route) === undefined) return;
-  checkArguments(action.get('with'), action, parametersOf(context.project, 'page', route), context);
+  if (!whole) checkArguments(given, action, parametersOf(context.project, 'page', route), context);
 }
 
 function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progress): void {

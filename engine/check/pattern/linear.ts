@@ -59,7 +59,7 @@ class Positions {
       case 'chars':
         return this.#position(pattern.chars);
       case 'choice':
-        return pattern.parts.map((part) => this.#add(part)).reduce(either);
+        return this.#choice(pattern.parts);
       case 'sequence':
         return pattern.parts.reduce<Ends>((ends, part) => this.#join(ends, this.#add(part)), NOTHING);
       case 'repeat':
@@ -94,7 +94,14 @@ class Positions {
     }
   }
 
+  #choice(parts: readonly Pattern[]): Ends {
+    const ends = parts.map((part) => this.#add(part));
+    if (ends.filter(({ empty }) => empty).length > 1) throw new Refused('two branches may be nothing');
+    return ends.reduce(either);
+  }
+
   #repeat(part: Pattern, least: number, most: number): Ends {
+    if (isEmptiable(part)) throw new Refused('what may be nothing is repeated');
     let ends = NOTHING;
     for (let count = 0; count < least; count += 1) ends = this.#join(ends, this.#add(part));
     if (most === Infinity) {
@@ -110,6 +117,21 @@ class Positions {
     if (count <= 0) return NOTHING;
     const one = this.#add(part);
     return { ...this.#join(one, this.#atMost(part, count - 1)), empty: true };
+  }
+}
+
+function isEmptiable(pattern: Pattern): boolean {
+  switch (pattern.kind) {
+    case 'chars':
+      return false;
+    case 'edge':
+      return true;
+    case 'choice':
+      return pattern.parts.some(isEmptiable);
+    case 'sequence':
+      return pattern.parts.every(isEmptiable);
+    case 'repeat':
+      return pattern.least === 0 || isEmptiable(pattern.part);
   }
 }
 
