@@ -28,5 +28,6 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'postgresql', testMatch: 'slice.spec.ts', use: { ...phone, database: 'postgresql' } },
     { name: 'phone', testIgnore: 'wide.spec.ts', use: phone },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'development', testDir: 'tests/development' },
   ],
 });
