@@ -28,6 +28,7 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'postgresql', testMatch: 'slice.spec.ts', use: { ...phone, database: 'postgresql' } },
     { name: 'phone', testIgnore: 'wide.spec.ts', use: phone },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },
   ],
 });

@@ -29,20 +29,23 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        extends: true,
+      // Files of a project share a document: making one costs more than most of these tests. Those that run the whole
+      // app have one of their own, so that what an app keeps open is not in the way of a single view.
+      ...[
+        { name: 'dom', include: ['widgets/**/*.test.tsx'] },
+        { name: 'app', include: ['{engine,scripts,tests}/**/*.test.tsx'] },
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'dom',
+          ...project,
           environment: 'jsdom',
-          // one document per worker: making one costs more than most of these tests
           isolate: false,
-          include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.tsx'],
           setupFiles: ['tests/setup-dom.ts'],
           // else Node resolves what RJSF imports, and knows nothing of the replacements
           server: { deps: { inline: [/@rjsf/] } },
           testTimeout: 20_000,
         },
-      },
+      })),
     ],
   },
 });

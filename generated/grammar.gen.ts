@@ -287,6 +287,10 @@ export interface DataTypePart {
    * The states file that names the codes of this field.
    */
   'state-set'?: string;
+  /**
+   * The codes that the API sends; each has a label in the state set.
+   */
+  codes?: (number | string)[];
 }
 /**
  * Start, tabs, menu, guards, session, frame.
@@ -540,6 +544,10 @@ export interface FormDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
   params?: ParamsPart;
   state?: StatePart;
   schema: DataTypePart;
@@ -613,6 +621,10 @@ export interface FragmentDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
   params?: ParamsPart;
   slots?: NamePart[];
   body: NodesPart;
@@ -638,6 +650,10 @@ export interface PageDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
   title: MessagePart;
   guards?: string[];
   /**
@@ -714,6 +730,10 @@ export interface RuleDeclaration {
           [k: string]: unknown;
         }[];
       };
+      /**
+       * Why it stays although nothing here uses it.
+       */
+      spare?: string;
     };
   };
 }
@@ -726,6 +746,10 @@ export interface StateDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
   codes: {
     [k: string]: {
       label: MessagePart;
@@ -747,6 +771,10 @@ export interface TableDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
   params?: ParamsPart;
   rows: ExpressionPart;
   key: ExpressionPart;
@@ -842,6 +870,10 @@ export interface TypeDeclaration {
    * The states file that names the codes of this field.
    */
   'state-set'?: string;
+  /**
+   * The codes that the API sends; each has a label in the state set.
+   */
+  codes?: (number | string)[];
 }
 /**
  * The props of a widget (JSON Schema), its events, slots, and what it exposes.

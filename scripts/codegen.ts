@@ -1,12 +1,14 @@
 // npm run codegen            writes what changed
 // npm run codegen -- --check exits with 1 and names the files that are not as generated
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { generate } from './codegen/generate';
 import { CodegenFailure } from './codegen/problems';
 import { readFiles } from './codegen/sources';
 import { applyDrift, driftOf } from './codegen/write';
+import { PROBLEMS_PATH, problemsPage } from './docs/problems';
 import { isHalfWritten, recover } from './disk/write-all';
 
 async function main(root: string, check: boolean): Promise<number> {
@@ -14,7 +16,9 @@ async function main(root: string, check: boolean): Promise<number> {
   // what an interrupted run has left is put back first
   if (!check) recover(root);
   const present = readFiles(root);
-  const generated = await generate(present);
+  const generated = (await generate(present)).set(PROBLEMS_PATH, problemsPage());
+  const page = join(root, PROBLEMS_PATH);
+  if (existsSync(page)) present.set(PROBLEMS_PATH, readFileSync(page, 'utf8'));
   const drifts = driftOf(generated, present);
   for (const { path, kind } of drifts)
     console.log(`${check ? kind : kind === 'left over' ? 'removed' : 'wrote'}  ${path}`);

@@ -2,6 +2,8 @@ import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.
 import { type Problem, sortProblems } from '../problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
+import { checkPatchedEffects } from './passes/effects.ts';
+import { checkUnused } from './passes/unused.ts';
 import { checkUses } from './passes/uses.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkPlaces, identify, ofOtherBrand } from './project/kinds.ts';
@@ -80,7 +82,7 @@ class Checker implements DeclarationChecker {
   #check(): readonly Problem[] {
     const documents = this.#documents();
     const overlaid = overlayDocuments(documents, this.#brand);
-    const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#icons);
+    const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#icons, documents);
     const changed = this.#changes(project);
     const { result: globals, reads } = project.watch(() => globalNames(project));
     this.#globals = reads;
@@ -94,10 +96,13 @@ class Checker implements DeclarationChecker {
       found.flatMap(({ doc }) => doc ?? []),
       report,
     );
+    checkPatchedEffects(project, report);
     const read = documents.problems.filter((problem) => !ofOtherBrand(problem.file, this.#brand));
-    return sortProblems(
-      distinct([read, overlaid.problems, ...found.map(({ problems }) => problems), report.problems].flat()),
-    );
+    const told = [read, overlaid.problems, ...found.map(({ problems }) => problems), report.problems].flat();
+    // A name that is misspelt where it is used is not unused: that is asked when everything else is right.
+    if (told.length > 0) return sortProblems(distinct(told));
+    checkUnused(project, report);
+    return sortProblems(report.problems);
   }
 
   #documents() {

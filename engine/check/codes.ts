@@ -9,14 +9,14 @@ export const codes = {
     'An object holds the same name twice; a reader would silently take one of them.',
   ],
   'syntax/forbidden-key': ['A name of the machine', '__proto__, constructor and prototype are refused everywhere.'],
-  'syntax/limit': ['Too large', 'A file has at most 1,000,000 characters, 64 levels and 5,000 objects and lists.'],
+  'syntax/limit': ['Too large', 'A file has at most 1,000,000 characters, 64 levels and 100,000 objects and lists.'],
   'file/unknown-kind': ['A file nobody reads', 'The file stands where no kind of declaration belongs.'],
   'file/missing': ['A file is missing', 'The project cannot be without this file.'],
   'file/schema': [
     'Wrong $schema',
     'Every declaration names the grammar of its kind, so that editors complete and check it.',
   ],
-  'file/name': ['A name that cannot be an id', 'File names become ids: lower case, digits, - and _.'],
+  'file/name': ['A name that cannot be an id', 'File names become ids: letters, digits, - and _.'],
   'grammar/type': ['Another type of value', 'The value is of another JSON type than the grammar says.'],
   'grammar/key': ['Unknown key', 'The grammar knows no such key here.'],
   'grammar/missing': ['A key is missing', 'The grammar requires this key.'],
@@ -45,7 +45,6 @@ export const codes = {
   'reference/message': ['No such message', 'A message is <file>.<path> of locales, in the default language.'],
   'reference/asset': ['No such asset', 'An asset is a file below the brand’s assets folder.'],
   'reference/icon': ['No such icon', 'Icons are lucide names that the release holds.'],
-  'reference/declaration': ['No such declaration', 'A patch names a file below schemas.'],
   'reference/state': ['No such state', 'A state is declared by the page, or by the app as app.<name>.'],
   'reference/data': ['No such data', 'Data are declared by the page.'],
   'reference/node': ['No such node', 'The id of a node of the same page.'],
@@ -90,6 +89,37 @@ export const codes = {
     'A call that moves money is submitted by a form with "confirm", or follows a confirm in its list.',
   ],
   'effect/read': ['Reading by a call that writes', 'Data come from calls with the effect read.'],
+  'effect/raised': [
+    'A brand that does more',
+    'Effects rise from ui over read and write to money. A brand patch cannot raise what a node does.',
+  ],
+  'effect/repeated': [
+    'Money more than once',
+    'A call that moves money carries one key per intent, so that it happens once: it is a POST, and it is neither in a loop nor beside itself nor in the catch of its own failure.',
+  ],
+  'unused/declaration': [
+    'Nothing uses it',
+    'A form, table, fragment, state set or rule that nothing names. "spare" says why it stays. Calls, streams and types are not looked at: the API mirrors a family of back ends.',
+  ],
+  'unused/message': ['Nothing says it', 'A message that nothing names. Those of the server (server.*) are left out.'],
+  'unused/page': [
+    'No way leads there',
+    'A page that no action, tab, route or guard leads to, from the start of the app.',
+  ],
+  'state/code': [
+    'A code without a label',
+    'A field with "state-set" says in "codes" which codes the API sends; each has a label in the state set.',
+  ],
+  'data/pages': [
+    'Pages that nobody asks for',
+    'A call with "paging" answers page by page: data from it say with "pages" how many rows a page has, and only they do.',
+  ],
+  'node/label': ['An input without a label', 'Who cannot see an input is told its label.'],
+  'node/limit': ['Too many nodes', 'A page has at most 5,000 nodes, with those of its fragments.'],
+  'pattern/unsafe': [
+    'A pattern that may take for ever',
+    'A pattern must be proven to take no longer than its text: no repeat in a repeat, no branches or neighbouring repeats that share characters, no looking ahead or back, no referring back.',
+  ],
   'rule/case': ['A case that does not hold', 'A rule decides one of its own cases otherwise than is written.'],
   'rule/operands': ['Operands of a rule', 'A use of a rule gives other operands than it needs.'],
   'form/field': [

@@ -1,13 +1,17 @@
 import type { Names } from './types/types.ts';
 import { checkBrand } from './passes/brands.ts';
+import { checkCalls } from './passes/calls.ts';
 import type { Doc } from './passes/context.ts';
 import { checkContract } from './passes/contracts.ts';
+import { checkFields, checkNames } from './passes/coded-fields.ts';
 import { checkDocument } from './passes/documents.ts';
+import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkRules } from './passes/rules.ts';
 import { checkShape } from './passes/shape.ts';
 import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
+import { checkTypeWords } from './passes/type-words.ts';
 import type { Declaration, Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
@@ -46,9 +50,15 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
 }
 
 function checkDeclaration(declaration: Declaration, project: Project, globals: Names, report: Report): Doc | undefined {
+  checkFileName(declaration, report);
   checkShape(declaration, project, report);
+  checkNames(declaration.tree, report);
+  checkFields(declaration, project, report);
+  checkSize(declaration, project, report);
   const { kind, tree } = declaration;
+  checkTypeWords(declaration, report);
   if (kind === 'state') checkStateSet(tree, report);
+  if (kind === 'api') checkCalls(tree, report);
   if (kind === 'rule') checkRules(declaration, project, report);
   if (kind === 'locale') checkTexts(tree, report);
   return checkDocument(declaration, project, globals, report);

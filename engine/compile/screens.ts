@@ -128,7 +128,7 @@ export function plainSchema(sources: Sources, schema: Json): Json {
   if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set')
+      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set' && key !== 'codes')
       .map(([key, value]) => [key, plainSchema(sources, value)]),
   );
 }

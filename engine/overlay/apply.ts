@@ -1,3 +1,4 @@
+import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem.ts';
 import { copyOf, type Json, sameJson } from './json.ts';
 import { problemAt } from './read.ts';
@@ -147,6 +148,7 @@ function parentAt(node: Json, path: string): [Json | undefined, string] {
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = names.pop() ?? '';
+  if (names.some((name) => FORBIDDEN_NAMES.has(name)) || FORBIDDEN_NAMES.has(last)) return [undefined, ''];
   let parent: Json | undefined = node;
   for (const name of names) parent = parent === undefined ? undefined : childOf(parent, name);
   return [parent, last];

@@ -44,6 +44,9 @@ export function overlayDocuments(
   return { trees, paths: documents.paths, problems, patched };
 }
 
+/** What a brand may change: never the API, a type, another brand. */
+const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states)\/)/;
+
 function copied(tree: Json | undefined): Json | undefined {
   return tree === undefined ? undefined : copyOf(tree);
 }
@@ -52,6 +55,11 @@ function targetOf(patch: Json, documents: Documents, problems: Problem[]): strin
   const target = patch.get('target');
   if (target?.text === undefined) return undefined;
   const path = `schemas/${target.text}`;
+  if (!PATCHED.test(target.text)) {
+    const message = `Expected a page, form, table, fragment, rule, state set or the app, got "${target.text}".`;
+    problems.push(problemAt(target, 'patch/target', message, 'What the API is does not depend on the brand.'));
+    return undefined;
+  }
   if (documents.paths.has(path)) return documents.trees.has(path) ? path : undefined;
   const message = `Expected a declaration below schemas/, got "${target.text}", which does not exist.`;
   problems.push(problemAt(target, 'patch/target', message, 'Name an existing file, as in "pages/assets/index.json".'));

@@ -5,7 +5,7 @@ import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source
 
 export const LARGEST_FILE = 1_000_000;
 export const DEEPEST = 64;
-export const MOST_CONTAINERS = 5_000;
+export const MOST_CONTAINERS = 100_000;
 
 /** The tree of a file, or undefined where it cannot be read; problems are added to the list. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {

@@ -17,7 +17,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   binary: true,
 };
 /** Keywords for the engine; they say nothing about validity. */
-const ANNOTATIONS = ['as', 'state-set'];
+const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
 export interface Compiler {
   compile(type: DataType): ValidateFunction;

@@ -52,7 +52,10 @@ function multiplied(files: ReadonlyMap<string, string>, count: number): Map<stri
   const result = new Map(files);
   for (let copy = 1; result.size < files.size + count - pages.length; copy += 1) {
     for (const [path, text] of pages.slice(0, files.size + count - pages.length - result.size))
-      result.set(path.replace(/\.json$/, `-${copy}.json`), `${text}${' '.repeat(copy)}`);
+      result.set(
+        path.replace(/\.json$/, `-${copy}.json`),
+        text.replace('{', `{ "spare": "Copy ${copy}, to be measured.",`),
+      );
   }
   return result;
 }

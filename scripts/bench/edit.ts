@@ -45,7 +45,7 @@ const KINDS: readonly Kind[] = [
   {
     what: 'a page',
     file: MARKETS,
-    edit: (text, shown) => text.replace(/("value": "all",\s*"label": )"[^"]*"/, `$1"='${shown}'"`),
+    edit: (text, shown) => text.replace(`"='USDT'"`, `"='${shown}'"`),
   },
   {
     what: 'a mistake, until the problem shows',
@@ -85,7 +85,9 @@ function watchFor(text: string): void {
   const drawn = (done: (time: number) => void): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(Date.now())));
   };
-  const seen = new Promise<number>((done) => {
+  const most = 10_000;
+  const seen = new Promise<number>((done, failed) => {
+    setTimeout(() => failed(new Error(`"${text}" is not on the screen after ${most / 1000} s.`)), most);
     const observer = new MutationObserver(() => {
       if (!document.body.textContent.includes(text)) return;
       observer.disconnect();

@@ -53,24 +53,32 @@ async function startOf(browser: Browser, url: string, path: string, slowdown: nu
     await page.addInitScript(watchForPrice);
     await page.goto(path);
     const price = await page.evaluate(() => (globalThis as unknown as { price: Promise<number> }).price);
-    const paint = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    );
+    const paint = await page.evaluate(() => (globalThis as unknown as { paint: Promise<number> }).paint);
     return { paint, price };
   } finally {
     await page.context().close();
   }
 }
 
-/** Runs in the page, before its scripts: `price` is when a frame with a row that has a figure is drawn. */
+/** Runs in the page, before its scripts: `price` is when a frame with a row that has a figure is drawn, `paint` as the browser tells it. */
 function watchForPrice(): void {
-  const price = new Promise<number>((done) => {
+  const most = 30_000;
+  const priced = (): boolean =>
+    Array.from(document.querySelectorAll('li button')).some((row) => /\d[.,]\d/.test(row.textContent));
+  const price = new Promise<number>((done, failed) => {
     const look = (): void => {
-      const row = document.querySelector('li button');
-      if (row && /\d[.,]\d/.test(row.textContent)) requestAnimationFrame(() => done(performance.now()));
+      if (performance.now() > most) failed(new Error(`There is no price after ${most / 1000} s.`));
+      else if (priced()) requestAnimationFrame(() => done(performance.now()));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  Object.assign(globalThis, { price });
+  const paint = new Promise<number>((done) => {
+    const observer = new PerformanceObserver((list) => {
+      const [first] = list.getEntriesByName('first-contentful-paint');
+      if (first) done(first.startTime);
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  Object.assign(globalThis, { price, paint });
 }

@@ -85,23 +85,27 @@ export function readTrace(events: readonly TraceEvent[], page: number): MainThre
   const from = marked(FROM);
   const to = marked(TO);
   if (!from || !to) throw new Error('The trace has no marks of the page.');
+  // an event without the thread's clock lies in one that has it; the two clocks must not be mixed
   const own = events.flatMap((event) =>
-    event.pid === from.pid && event.tid === from.tid && event.ph === 'X' && event.ts >= from.ts && event.ts <= to.ts
-      ? [{ name: event.name, from: event.tts ?? event.ts, length: event.tdur ?? event.dur ?? 0, wall: event.dur ?? 0 }]
+    event.tts !== undefined &&
+    event.pid === from.pid &&
+    event.tid === from.tid &&
+    event.ph === 'X' &&
+    event.ts >= from.ts &&
+    event.ts <= to.ts
+      ? [{ name: event.name, from: event.tts, to: event.tts + (event.tdur ?? 0) }]
       : [],
   );
   const tasks = own.filter(({ name }) => TASK.test(name));
-  const script = union(own.filter(({ name }) => SCRIPT.has(name)).map(spanOf));
-  const drawing = union(own.filter(({ name }) => DRAWING.has(name)).map(spanOf));
+  const script = union(own.filter(({ name }) => SCRIPT.has(name)));
+  const drawing = union(own.filter(({ name }) => DRAWING.has(name)));
   return {
     wall: (to.ts - from.ts) / 1000,
-    busy: lengthOf(union(tasks.map(spanOf))),
+    busy: lengthOf(union(tasks)),
     script: lengthOf(script) - lengthOf(common(script, drawing)),
-    longTasks: tasks.map(({ wall }) => wall / 1000).filter((length) => length > LONG),
+    longTasks: tasks.map((task) => lengthOf([task])).filter((length) => length > LONG),
   };
 }
-
-const spanOf = ({ from, length }: { from: number; length: number }): Span => ({ from, to: from + length });
 
 /** Spans that lie inside others, or over them, counted once. */
 function union(spans: readonly Span[]): readonly Span[] {

@@ -1,7 +1,7 @@
-import { check } from '../../engine/check';
+import { createChecker, type DeclarationChecker } from '../../engine/check';
 import type { Manifest } from '../../engine/compile';
 import { excerpt, type Problem } from '../../engine/problem';
-import { readDeclared } from '../files';
+import { type Declared, readDeclared } from '../files';
 import { buildRelease } from './build-release';
 import { readAsset } from './tree';
 
@@ -15,6 +15,8 @@ export interface LiveRelease {
   manifest(): Manifest | undefined;
   /** What is wrong with the declarations as they are now. */
   problems(): readonly ShownProblem[];
+  /** What the check refuses, but nobody can stumble over: on the way to a new page its parts are not used yet. */
+  remarks(): readonly ShownProblem[];
   file(name: string): string | Uint8Array | undefined;
   /** Looks at the declarations again. Never throws: what cannot be built is a problem. */
   renew(): void;
@@ -23,18 +25,26 @@ export interface LiveRelease {
 /** A page may still fetch what an edit before the last one told it about. */
 const KEPT = 4;
 
+const HARMLESS = /^unused\//;
+
 /** The release of a tree that somebody is editing. */
 export function liveRelease(root: string, brand: string): LiveRelease {
   let manifest: Manifest | undefined;
   let problems: readonly ShownProblem[] = [];
+  let remarks: readonly ShownProblem[] = [];
   let releases: ReadonlyMap<string, string | Uint8Array>[] = [];
 
+  const look = lookAgain(brand);
+
   const renew = (): void => {
-    const { files, contracts, icons } = readDeclared(root);
-    problems = check({ files, contracts, icons, brand }).map((problem) => ({
+    const declared = readDeclared(root);
+    const { files, contracts } = declared;
+    const found = look(declared).map((problem) => ({
       ...problem,
       frame: frameOf(problem, files.get(problem.file)),
     }));
+    problems = found.filter(({ code }) => !HARMLESS.test(code));
+    remarks = found.filter(({ code }) => HARMLESS.test(code));
     if (problems.length > 0) return;
     const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
     releases = [made.files, ...releases].slice(0, KEPT);
@@ -43,14 +53,38 @@ export function liveRelease(root: string, brand: string): LiveRelease {
   return {
     manifest: () => manifest,
     problems: () => problems,
+    remarks: () => remarks,
     file: (name) => releases.find((files) => files.has(name))?.get(name),
     renew: () => {
       try {
         renew();
       } catch (error) {
         problems = [unbuildable(error)];
+        remarks = [];
       }
     },
+  };
+}
+
+/** Beyond this many changed files, as after a checkout, all is looked at anew. */
+const FEW = 20;
+
+/** Checks what changed since the last time, and what depends on it. */
+function lookAgain(brand: string): (declared: Declared) => readonly Problem[] {
+  let checker: DeclarationChecker | undefined;
+  let known: ReadonlyMap<string, string> = new Map();
+  return ({ files, contracts, icons }) => {
+    const changed = [...new Set([...known.keys(), ...files.keys()])].filter(
+      (path) => known.get(path) !== files.get(path),
+    );
+    const before = checker;
+    // one that throws half-way is not asked again
+    checker = undefined;
+    const next = before && changed.length <= FEW ? before : createChecker({ files, contracts, icons, brand });
+    if (next === before) for (const path of changed) next.update(path, files.get(path));
+    known = files;
+    checker = next;
+    return next.problems;
   };
 }
 

@@ -40,6 +40,7 @@ export function validatorModule(name: string, schema: object): string {
   });
   ajv.addKeyword('as');
   ajv.addKeyword('state-set');
+  ajv.addKeyword('codes');
   let code = standaloneCode(ajv, ajv.compile(schema));
   for (const [from, to] of HELPERS) code = code.replaceAll(from, to);
   const match = /^"use strict";\s*module\.exports = (\w+);\s*module\.exports\.default = \w+;/.exec(code);

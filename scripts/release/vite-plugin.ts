@@ -23,12 +23,12 @@ export function vitrine({ brand }: VitrineOptions): Plugin {
     configureServer: (server) => {
       const release = liveRelease(root, brand);
       release.renew();
-      report(server, release.problems());
+      report(server, release);
       serve(server, release);
       follow(server, root, () => {
         const without = release.manifest() === undefined;
         release.renew();
-        report(server, release.problems());
+        report(server, release);
         // a page that never had a release has nothing to keep
         if (without && release.manifest()) server.ws.send({ type: 'full-reload' });
         else tell(server.ws, release);
@@ -64,9 +64,11 @@ function viteError({ file, line, column, message, fix, frame }: ShownProblem, co
   };
 }
 
-function report(server: ViteDevServer, problems: readonly ShownProblem[]): void {
-  for (const { file, line, column, message, frame, fix } of problems)
-    server.config.logger.error(`${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`, { timestamp: true });
+function report({ config: { logger } }: ViteDevServer, release: LiveRelease): void {
+  const told = ({ file, line, column, message, frame, fix }: ShownProblem): string =>
+    `${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`;
+  for (const problem of release.problems()) logger.error(told(problem), { timestamp: true });
+  for (const remark of release.remarks()) logger.warn(told(remark), { timestamp: true });
 }
 
 function serve(server: ViteDevServer, release: LiveRelease): void {

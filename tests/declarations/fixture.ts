@@ -40,14 +40,12 @@ function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   return contracts;
 }
 
+export function inputOf(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
+  return { files, contracts: contractsOf(files), icons: ICONS, ...(brand === null ? {} : { brand }) };
+}
+
 export function checkBase(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): Problem[] {
-  const input: CheckInput = {
-    files,
-    contracts: contractsOf(files),
-    icons: ICONS,
-    ...(brand === null ? {} : { brand }),
-  };
-  return check(input);
+  return check(inputOf(files, brand));
 }
 
 /** One change of the valid project: a text in a file, a whole file, or a file taken away (`content: null`). */

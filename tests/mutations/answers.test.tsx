@@ -1,3 +1,4 @@
+import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEnvelope } from '../../engine/api/client';
 import { CallFailure, WireError } from '../../engine/api/errors';
@@ -5,8 +6,9 @@ import { decode } from '../../engine/api/wire';
 import type { Screen } from '../../engine/compile';
 import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers';
 import { base, faultsSeen, visitOf } from './judge-all';
+import { needsOf } from './needs';
 import { randomOf } from './random';
-import { needsOf, visit } from './world';
+import { visit } from './world';
 
 // `npm test` asks each call a few of the answers, all of them over all calls; `npm run mutations` each call all of them
 const WHOLE = process.env.MUTATIONS !== undefined;
@@ -14,7 +16,7 @@ const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 5;
 const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 8;
 
 vi.mock('react-dom/client', async (original) => {
-  const real = await original<typeof import('react-dom/client')>();
+  const real = await original<typeof ReactDom>();
   const { capturing } = await import('./roots');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });

@@ -20,6 +20,8 @@ const WRAPPERS: readonly (readonly [string, string])[] = [
   ['((((((((((((((((((((((((((((((((((((((((((', '))))))))))))))))))))))))))))))))))))))))))'],
 ];
 
+const SIGNS = Array.from('()[]{}.,?:!&|"\'\\ 1a=');
+
 type Break = (source: string, random: Random) => string;
 
 const BREAKS: readonly Break[] = [
@@ -30,7 +32,7 @@ const BREAKS: readonly Break[] = [
   },
   (source, random) => {
     const at = random.below(source.length);
-    return source.slice(0, at) + random.pick([...'()[]{}.,?:!&|"\'\\ 1a=']) + source.slice(at);
+    return source.slice(0, at) + random.pick(SIGNS) + source.slice(at);
   },
   (source, random) => replaceOne(source, /[<>=!]=|[-+*/%<>]|&&|\|\|/g, () => random.pick(OPERATORS), random),
   (source, random) => replaceOne(source, /\b[a-z_]\w*\b/gi, () => random.pick(NAMES), random),

@@ -72,11 +72,22 @@ const ODD_TEXTS = [
   '\ud800',
   '‮gnirts',
   '../../app',
-  'javascript:alert(1)',
+  ['javascript', 'alert(1)'].join(':'),
   '<script>1</script>',
   '#/pages/',
   '💥',
 ];
+/** Right by their types, and wrong when they are worked out. */
+export const FAILING = [
+  '=1 / 0',
+  '=1 / 0 > 0',
+  '=string(1 / 0)',
+  "=decimal('ten')",
+  "=[string(decimal('ten'))]",
+  "=[{'id': string(1 / 0)}]",
+  "={'id': string(1 / 0)}",
+];
+const LETTERS = Array.from('aez0._-/');
 const LENGTHS = [300, 5_000, 70_000, 1_100_000];
 
 /** Another value of another kind in the place of this one. */
@@ -100,7 +111,7 @@ function slip(text: string, random: Random): string {
     case 0:
       return text.slice(0, at) + text.slice(at + 1);
     case 1:
-      return text.slice(0, at) + random.pick([...'aez0._-/']) + text.slice(at);
+      return text.slice(0, at) + random.pick(LETTERS) + text.slice(at);
     case 2:
       return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);
     default:
@@ -170,6 +181,10 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     ({ tree }) => tree.kind === 'leaf',
     (spot, random, pool) =>
       spot.replace(leaf(random.pick([...pool.expressions, '=null', '=1 / 0', '=[]', '={}', '=1', '=true', "='text'"]))),
+  ),
+  'an expression that fails': atOne(
+    ({ tree, key }) => tree.kind === 'leaf' && !['id', '$schema', 'description'].includes(key),
+    (spot, random) => spot.replace(leaf(random.pick(FAILING))),
   ),
   'nest deeply': atOne(
     () => true,

@@ -1,3 +1,4 @@
+import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFigures, tryOne } from './judge-all';
 import { NAMES } from './mutate';
@@ -8,7 +9,7 @@ const FROM = Number(process.env.MUTATIONS_FROM ?? 0);
 const BATCH = 50;
 
 vi.mock('react-dom/client', async (original) => {
-  const real = await original<typeof import('react-dom/client')>();
+  const real = await original<typeof ReactDom>();
   const { capturing } = await import('./roots');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });

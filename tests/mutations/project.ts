@@ -21,7 +21,9 @@ export const paths: readonly string[] = [...declared.files.keys()].filter(
 );
 
 /** What screens are made of is changed more often than what they rest on. */
-const screens = paths.filter((path) => /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path));
+export const screens = paths.filter((path) =>
+  /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path),
+);
 
 export interface Mutant {
   readonly seed: number;

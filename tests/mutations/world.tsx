@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { act } from 'react';
 import { vi } from 'vitest';
-import type { Needs } from '../../engine/compile';
 import type { Call, Stream } from '../../engine/compile/wire-types';
 import { start } from '../../engine';
 import '../../engine/form/form-view';
 import type { Release } from '../../scripts/release/build-release';
 import type { Said } from './answers';
+import { needsOf, type Asked } from './needs';
 import { followRoots, unmountRoots } from './roots';
 import { widgets } from './widgets';
 import '../../widgets/account.chunk';
@@ -211,23 +211,6 @@ function followListeners(): { takeDown(): void } {
   };
 }
 
-interface Known {
-  readonly calls: ReadonlyMap<string, readonly [id: string, call: Call]>;
-  readonly streams: ReadonlyMap<string, readonly [name: string, stream: Stream]>;
-}
-
-export function needsOf(release: Release): Known {
-  const calls = new Map<string, readonly [string, Call]>();
-  const streams = new Map<string, readonly [string, Stream]>();
-  for (const [name, content] of release.files) {
-    if (!/^(?:app|page|form)[-.].*\.json$/.test(name)) continue;
-    const needs = JSON.parse(content as string) as Needs;
-    for (const [id, call] of Object.entries(needs.calls)) calls.set(call.path, [id, call]);
-    for (const [id, stream] of Object.entries(needs.streams)) streams.set(stream.channel, [id, stream]);
-  }
-  return { calls, streams };
-}
-
 async function serve(release: Release, address: string): Promise<Response> {
   const name = address.split('/').pop() ?? '';
   const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
@@ -242,7 +225,7 @@ async function serve(release: Release, address: string): Promise<Response> {
   return new Response(content as string);
 }
 
-function respond(config: InternalAxiosRequestConfig, calls: Known['calls'], answer: Answer) {
+function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answer: Answer) {
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
   const given = found ? answer(...found) : { status: 404, body: '' };
@@ -259,7 +242,7 @@ function lose(how: 'network' | 'timeout' | 'for ever', config: InternalAxiosRequ
   return Promise.reject(new AxiosError(how, code, config));
 }
 
-function framesFor(text: string, streams: Known['streams'], frames: Frames): readonly string[] {
+function framesFor(text: string, streams: Asked['streams'], frames: Frames): readonly string[] {
   const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
   const found = op === 'subscribe' ? streams.get(channel ?? '') : undefined;
   return found ? frames(...found).map((frame) => frame.replaceAll('ID', id ?? '')) : [];

@@ -30,9 +30,9 @@ test('after it was sent, the time left counts down and the action comes back', (
   show(<CodeField {...base} value="" sentAt={1_000_000} waitSeconds={60} />);
   expect(one('#c-more').textContent).toBe('Send again in 1:00');
 
-  act(() => vi.advanceTimersByTime(18_000));
+  act(() => void vi.advanceTimersByTime(18_000));
   expect(one('#c-more').textContent).toBe('Send again in 0:42');
-  act(() => vi.advanceTimersByTime(42_000));
+  act(() => void vi.advanceTimersByTime(42_000));
   expect(button('Send again').disabled).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -11,6 +11,9 @@ interface Progress {
   readonly confirmed: boolean;
 }
 
+/** Lists that may run more than once for one yes of the user, and calls whose failure is being handled. */
+const REPEATING: Readonly<Record<string, string>> = { do: 'in a loop', all: 'beside other lists' };
+
 /** A list of actions, in order: results and the user's yes hold for what follows. */
 export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
   let progress: Progress = { context, confirmed };
@@ -100,7 +103,28 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
       'Put a confirm before it in its list, or submit it by a form with "confirm".',
     );
   }
+  if (effect === 'money') checkOnce(subject, id, context);
   return { context: within(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
+}
+
+/** Each run of the call is an intent of its own, with its own key. */
+function checkOnce(subject: Json, id: string, context: Context): void {
+  let json: Json | undefined = subject;
+  for (; json !== undefined; json = json.parent) {
+    const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
+    const where = again ? 'again after it failed' : REPEATING[String(json.key)];
+    if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
+    const fix = 'Call it once; after a lost answer the engine asks again under the same key.';
+    context.report.add(subject, 'effect/repeated', `The call ${id} moves money, and stands ${where}.`, fix);
+    return;
+  }
+}
+
+function callsOf(json: Json | undefined): string[] {
+  if (json === undefined) return [];
+  const own = json.get('call')?.text;
+  const inner = [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(callsOf);
+  return own === undefined ? inner : [own, ...inner];
 }
 
 function checkGo(action: Json, subject: Json, { context }: Progress): void {

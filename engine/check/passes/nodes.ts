@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { own, schemaAt } from '../grammar/schema.ts';
+import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, TIMESTAMP, type Type, typeName } from '../types/types.ts';
@@ -43,6 +43,7 @@ function checkWidget(node: Json, context: Context): void {
   const { contract, name } = widget;
   checkProps(node.get('props'), node, widget, context);
   checkBind(node.get('bind'), widget, context);
+  checkLabel(node, widget, context);
   const slots = contractNames(contract, 'slots');
   for (const [slot, { key }] of node.get('slots')?.members ?? []) {
     if (!slots.includes(slot))
@@ -85,6 +86,27 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
     const message = `The widget ${widget.name} writes a ${typeName(wanted)}, "${bind.text}" is a ${typeName(type)}.`;
     context.report.add(bind, 'node/bind', message, `Bind it to a state that is a ${typeName(wanted)}.`);
   }
+}
+
+const LABELS = ['label', 'title'];
+
+/** What writes a state is an input, and an input has a label: its own, or that of the form around it. */
+function checkLabel(
+  node: Json,
+  { name, contract }: NonNullable<ReturnType<typeof contractOf>>,
+  context: Context,
+): void {
+  const bind = node.get('bind');
+  if (bind === undefined) return;
+  const properties = schemaAt(contract, 'properties') ?? {};
+  const known = LABELS.filter((label) => own(schemaAt(properties, label) ?? {}, 'format') === 'message');
+  const given = known.some((label) => node.get('props')?.get(label) !== undefined);
+  if (given || (known.length === 0 && contract.field !== true)) return;
+  const message = `The widget ${name} takes something in, and nothing says what.`;
+  const fix = known[0] === undefined ? 'Make it a field of a form, which labels it.' : `Add "${known[0]}" to "props".`;
+  // One that the contract requires is told as a missing prop.
+  if (!known.some((label) => stringsAt(contract, 'required').includes(label)))
+    context.report.add(bind, 'node/label', message, fix);
 }
 
 /** A widget writes text where the state holds a figure: the engine turns one into the other. */

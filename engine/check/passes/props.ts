@@ -102,7 +102,11 @@ function takesState(json: Json, context: Context): boolean {
   if (set?.text === undefined || code === undefined)
     return refuse(json, 'a state, written {"set": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
-  checkExpressionAt(code, ANY, context);
+  const { states } = checkExpressionAt(code, ANY, context);
+  if (states !== undefined && states !== set.text && context.project.has('state', set.text)) {
+    const message = `The codes of this field are those of "${states}", the state is read from "${set.text}".`;
+    context.report.add(set, 'props/value', message, `Write "${states}".`);
+  }
   return true;
 }
 

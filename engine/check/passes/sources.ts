@@ -53,6 +53,7 @@ export function checkSources(data: Json | undefined, context: Context): void {
           guarded(context, source.get('when'), true),
         );
         if (kind === 'call') checkEffect(id, id.text, context);
+        if (kind === 'call') checkPages(source, id, id.text, context);
       }
     }
   }
@@ -68,6 +69,28 @@ function checkEffect(json: Json, id: string, context: Context): void {
     `Data are read again and again; the call ${id} ${effect}.`,
     'Call it in an action.',
   );
+}
+
+/** A call that answers page by page is asked page by page. */
+function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
+  const pages = source.get('pages');
+  const isPaged = project.calls.get(id)?.get('paging') !== undefined;
+  // Who asks for one page by its number wants that one.
+  const isOnePage = source.get('with')?.get('page') !== undefined;
+  if (isPaged && pages === undefined && !isOnePage)
+    report.add(
+      json,
+      'data/pages',
+      `The call ${id} answers page by page; only the first would be shown.`,
+      'Add "pages": 20.',
+    );
+  if (!isPaged && pages !== undefined)
+    report.add(
+      pages,
+      'data/pages',
+      `The call ${id} has no pages.`,
+      'Remove "pages", or declare "paging" in schemas/api.',
+    );
 }
 
 /** Sources that wait for each other would never be asked. */

@@ -49,6 +49,12 @@ export class DataTypes {
   }
 
   #make(json: Json, name: string): Type {
+    const states = json.get('state-set')?.text;
+    const type = this.#plain(json, name);
+    return states === undefined ? type : { ...type, states };
+  }
+
+  #plain(json: Json, name: string): Type {
     const format = json.get('format')?.text;
     switch (kindOf(json)) {
       case 'string':

@@ -79,7 +79,7 @@ function collect(prefix: string, json: Json, keys: Map<string, Message>): void {
     const category = isPlural(name, json) ? PLURAL.exec(name)?.[1] : undefined;
     const key = `${prefix}.${category === undefined ? name : name.replace(PLURAL, '')}`;
     if (value.type === 'object') collect(`${prefix}.${name}`, value, keys);
-    else if (value.text !== undefined) keys.set(key, merged(keys.get(key), value, value.text, category));
+    else keys.set(key, merged(keys.get(key), value, value.text ?? '', category));
   }
 }
 

@@ -44,6 +44,8 @@ export class Project {
     readonly contracts: ReadonlyMap<string, unknown>,
     readonly brand: string | undefined,
     readonly icons: ReadonlySet<string> | undefined,
+    /** The same before the patches of the brand. */
+    readonly written: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
     this.#grammar = grammarOf(documents);

@@ -34,6 +34,42 @@ const typeOf = (source: string): string => {
     : faults.map((fault) => `${fault.code}@${fault.start}-${fault.end}`).join(' ');
 };
 
+describe('what may be absent', () => {
+  const check = (source: string, isCondition = false): string => {
+    const { type, faults } = checkExpression(source, names, isCondition);
+    if (faults.length > 0) return faults.map(({ code, start, end }) => `${code} ${source.slice(start, end)}`).join();
+    return type.unsure === undefined ? 'sure' : `unsure of ${type.unsure}`;
+  };
+
+  it.each([
+    ['wallet.fee', 'unsure of wallet.fee'],
+    ['wallet.balance', 'sure'],
+    ['wallet.?fee.orValue(0)', 'sure'],
+    ['has(wallet.fee) ? wallet.fee : 0', 'sure'],
+    ['has(wallet.fee) ? 0 : wallet.fee', 'unsure of wallet.fee'],
+    ['!has(wallet.fee) ? 0 : wallet.fee * 2', 'sure'],
+    ['has(wallet.fee) && wallet.fee > 0', 'sure'],
+    ['!has(wallet.fee) || wallet.fee > 0', 'sure'],
+    ['open && has(wallet.fee) ? wallet.fee + 1 : 0', 'sure'],
+    ['open || has(wallet.fee) ? wallet.fee : 0', 'unsure of wallet.fee'],
+    ['has(wallet.coin) ? wallet.fee : 0', 'unsure of wallet.fee'],
+    ['wallet.fee * 2', 'expression/optional wallet.fee'],
+    ['wallet.fee > 0', 'expression/optional wallet.fee'],
+    ['abs(wallet.fee)', 'expression/optional wallet.fee'],
+    ['open ? wallet.fee : wallet.balance', 'unsure of wallet.fee'],
+    ['rows.map(r, r.fee)', 'sure'],
+    ['rows.map(r, r.fee * 2)', 'expression/optional r.fee'],
+    ['has(wallet.fee) && rows.exists(wallet, wallet.fee > 1)', 'expression/optional wallet.fee'],
+    ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0].fee'],
+  ])('%s: %s', (source, expected) => {
+    expect(check(source)).toBe(expected);
+  });
+
+  it.each(['wallet.fee > 0', 'wallet.fee > 0 && open', '!(wallet.fee == 1)'])('%s is a condition', (source) => {
+    expect(check(source, true)).toBe('sure');
+  });
+});
+
 describe('types of expressions', () => {
   it.each([
     ['wallet.balance * 2 + 0.1', 'Decimal'],

@@ -1,26 +1,12 @@
 import { type ASTNode, literalDecimal, parseExpression, SyntaxFault } from '../../expression/parse.ts';
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
 import { listed, suggestion } from '../suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
-import { narrowed, pathText } from './narrow.ts';
+import { narrowed } from './narrow.ts';
 import { checkBinary } from './operators.ts';
+import { elementType, fieldType } from './members.ts';
 import { remedyFor } from './remedy.ts';
-import {
-  ANY,
-  BOOL,
-  DECIMAL,
-  listOf,
-  type Names,
-  NULL,
-  type ObjectType,
-  STRING,
-  sure,
-  type Type,
-  typeName,
-  unified,
-  unsure,
-} from './types.ts';
+import { ANY, BOOL, DECIMAL, listOf, type Names, NULL, sure, type Type, typeName, unified } from './types.ts';
 
 /** A mistake in an expression, with offsets into its source. */
 export interface Fault {
@@ -104,10 +90,10 @@ export class Checker {
         return this.#name(node, names);
       case '.':
       case '.?':
-        return this.#field(node, names);
+        return fieldType(this, node, names);
       case '[]':
       case '[?]':
-        return this.#element(node, names);
+        return elementType(this, node, names);
       case 'call':
         return checkCall(this, node, names);
       case 'rcall':
@@ -172,102 +158,6 @@ export class Checker {
     );
   }
 
-  #field(node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
-    const type = this.typeOf(node.args[0], names);
-    const name = node.args[1];
-    const found = this.#member(type, name, { start: node.pos, end: node.end });
-    if (found.kind === 'any') return ANY;
-    if (node.op === '.?' || type.kind === 'optional') return optionalOf(found, type);
-    return this.#presence(node, names, found, type, type.kind === 'object' && type.fields.get(name)?.optional === true);
-  }
-
-  /** Marks what may be absent, unless a guard has made sure of it. */
-  #presence(node: ASTNode, names: Names, found: Type, owner: Type, isOptional: boolean): Type {
-    const path = pathText(node);
-    if (path !== undefined && names.isPresent(path)) return sure(found);
-    const lost = owner.unsure ?? (isOptional ? (path ?? this.source.slice(node.start, node.end)) : undefined);
-    return lost === undefined ? found : unsure(found, lost);
-  }
-
-  #member(type: Type, name: string, place: { start: number; end: number }): Type {
-    if (FORBIDDEN_NAMES.has(name))
-      return this.fault(
-        place,
-        'expression/syntax',
-        `"${name}" is refused: it is a name of the machine.`,
-        'Read a declared field.',
-      );
-    switch (type.kind) {
-      case 'any':
-        return ANY;
-      case 'optional':
-        return this.#member(type.of, name, place);
-      case 'map':
-        return type.of;
-      case 'object': {
-        const field = type.fields.get(name);
-        if (field !== undefined) return field.type;
-        return this.fault(
-          place,
-          'expression/field',
-          `${capital(typeName(type))} has no field "${name}".`,
-          suggestion(name, type.fields.keys()),
-        );
-      }
-      default: {
-        const fix =
-          type.kind === 'list'
-            ? 'Take an element, as in rows[0], or go over it with exists, all, map or filter.'
-            : `Use the ${typeName(type)} itself.`;
-        return this.fault(place, 'expression/field', `A ${typeName(type)} has no fields, so no "${name}".`, fix);
-      }
-    }
-  }
-
-  #element(node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
-    const [left, key] = node.args;
-    const outer = this.typeOf(left, names);
-    const type = outer.kind === 'optional' ? outer.of : outer;
-    if (key.op === 'value' && typeof key.args === 'string' && type.kind === 'object')
-      return this.#member(type, key.args, key);
-    const keyType = this.typeOf(key, names);
-    if (type.kind === 'any') return ANY;
-    if (type.kind === 'object' && keyType.kind === 'string') return this.#chosen(type, keyType.values, key);
-    if (type.kind !== 'list' && type.kind !== 'map') {
-      return this.fault(
-        left,
-        'expression/type',
-        `Expected a list or a map before [ ], got a ${typeName(type)}.`,
-        'Read a field with a point instead.',
-      );
-    }
-    const wanted = type.kind === 'list' ? DECIMAL : STRING;
-    if (keyType.kind !== 'any' && keyType.kind !== wanted.kind) {
-      const fix = type.kind === 'list' ? 'Count from 0, as in rows[0].' : 'Turn it to text, as in rates[string(id)].';
-      this.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(keyType)}.`, fix);
-    }
-    if (node.op === '[?]' || outer.kind === 'optional') return optionalOf(type.of, outer);
-    return this.#presence(node, names, type.of, outer, false);
-  }
-
-  /** A choice written as a map: {"a": 1, "b": 2}[name]. */
-  #chosen(type: ObjectType, values: readonly string[] | undefined, key: ASTNode): Type {
-    const types = (values ?? [...type.fields.keys()]).map((value) => this.#member(type, value, key));
-    const common = types.reduce<Type | undefined>(
-      (left, right) => (left === undefined ? undefined : unified(left, right)),
-      ANY,
-    );
-    return (
-      common ??
-      this.fault(
-        key,
-        'expression/type',
-        `The fields of ${typeName(type)} are of different types.`,
-        'Read one of them with a point.',
-      )
-    );
-  }
-
   #map(node: ASTNode & { op: 'map' }, names: Names): Type {
     const fields = node.args.map(([key, value]) => {
       const type = this.typeOf(value, names);
@@ -310,12 +200,6 @@ export class Checker {
   }
 }
 
-/** `.?` forgives the absence of the member, not of what it is a member of. */
-function optionalOf(of: Type, owner: Type): Type {
-  const type: Type = { kind: 'optional', of: sure(of) };
-  return owner.unsure === undefined ? type : unsure(type, owner.unsure);
-}
-
 function literalType(node: ASTNode): Type {
   const value = node.args;
   if (value === null) return NULL;
@@ -326,9 +210,4 @@ function literalType(node: ASTNode): Type {
     return DECIMAL;
   }
   throw new SyntaxFault('only text, decimal numbers, true, false and null are constants', node.start, node.end);
-}
-
-/** At the beginning of a sentence "the brand" becomes "The brand"; the name of a type stays as it is. */
-function capital(name: string): string {
-  return /^(the|a) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

@@ -2,7 +2,11 @@
  * The type of a value as expressions see it. `unsure` names what was read and may be absent or null: the value may be
  * unknown, however much is loaded.
  */
-export type Type = Shape & { readonly unsure?: string };
+export type Type = Shape & {
+  readonly unsure?: string;
+  /** The state set whose codes it holds. */
+  readonly states?: string;
+};
 
 type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }

@@ -23,14 +23,14 @@ function plain(value: unknown): Outcome {
 }
 
 describe.each(SECTIONS)('$title', ({ cases }) => {
-  it.each(cases)('%s', (source, outcome, variables) => {
-    expect(outcomeOf(source, variables)).toEqual(outcome);
+  it.each(cases.map(([source, outcome, variables]) => ({ source, outcome, variables }) as const))('$source', (given) => {
+    expect(outcomeOf(given.source, given.variables)).toEqual(given.outcome);
   });
 });
 
 describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
-  it.each(cases)('%s', (source, _, here, variables) => {
-    expect(outcomeOf(source, variables)).toEqual(here);
+  it.each(cases.map(([source, , here, variables]) => ({ source, here, variables })))('$source', (given) => {
+    expect(outcomeOf(given.source, given.variables)).toEqual(given.here);
   });
 
   it('is told only while it is one', () => {

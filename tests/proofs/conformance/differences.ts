@@ -1,12 +1,15 @@
 import { ERROR, UNKNOWN, type Outcome } from './cases';
 
+/** A value of a type that is not there: another kind of number, null, an optional. */
+export const ELSEWHERE = { none: 'a value of a type that is not there' } as const;
+
 export interface Difference {
   readonly about: string;
   readonly why: string;
   /** The expression, what CEL says, what is said here. */
   readonly cases: readonly (readonly [
     source: string,
-    cel: Outcome | 'null' | 'another type',
+    cel: Outcome | typeof ELSEWHERE,
     here: Outcome,
     variables?: Readonly<Record<string, unknown>>,
   ])[];
@@ -30,22 +33,22 @@ export const DIFFERENCES: readonly Difference[] = [
     about: 'Literals of other number types',
     why: 'They would be numbers of the types that are not there. An exponent, hexadecimal digits and a bare point are ways to write an amount that readers misread.',
     cases: [
-      ['1u', 'another type', ERROR],
+      ['1u', ELSEWHERE, ERROR],
       ['0x1f', 31, ERROR],
-      ['1e3', 'another type', ERROR],
-      ['.5', 'another type', ERROR],
+      ['1e3', ELSEWHERE, ERROR],
+      ['.5', ELSEWHERE, ERROR],
     ],
   },
   {
     about: 'Null is unknown',
     why: 'What an API leaves out and what it calls null are the same to a page: not known. It is asked for with has(), never compared.',
     cases: [
-      ['null', 'null', UNKNOWN],
+      ['null', ELSEWHERE, UNKNOWN],
       ['null == null', true, UNKNOWN],
       ['1 == null', false, UNKNOWN],
       ['has(row.a)', true, false, { row: { a: null } }],
-      ['{"a": null}', { map: { a: 'null' } }, UNKNOWN],
-      ['row.a', 'null', UNKNOWN, { row: { a: null } }],
+      ['{"a": null}', ELSEWHERE, UNKNOWN],
+      ['row.a', ELSEWHERE, UNKNOWN, { row: { a: null } }],
     ],
   },
   {
@@ -107,8 +110,8 @@ export const DIFFERENCES: readonly Difference[] = [
       ['optional.of(1).orValue(2)', 1, ERROR],
       ['optional.none().hasValue()', false, ERROR],
       ['[?row.?a]', [], ERROR, { row: {} }],
-      ['row.?a', 'another type', UNKNOWN, { row: {} }],
-      ['row.?a', 'another type', 1, { row: { a: 1 } }],
+      ['row.?a', ELSEWHERE, UNKNOWN, { row: {} }],
+      ['row.?a', ELSEWHERE, 1, { row: { a: 1 } }],
     ],
   },
 ];

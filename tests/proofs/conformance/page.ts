@@ -1,5 +1,5 @@
 import { SECTIONS, type Case, type Outcome } from './cases';
-import { DIFFERENCES, NOT_APPLICABLE } from './differences';
+import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences';
 
 /** An outcome as CEL writes it. */
 export function written(outcome: Outcome): string {
@@ -60,7 +60,7 @@ const rowOf = ([source, outcome, variables]: Case): string =>
 function differenceText({ about, why, cases }: (typeof DIFFERENCES)[number]): string {
   const rows = cases.map(
     ([source, cel, here, variables]) =>
-      `| ${code(source)}${givenTo(variables)} | ${cel === 'null' || cel === 'another type' ? cel : code(written(cel))} | ${code(written(here))} |`,
+      `| ${code(source)}${givenTo(variables)} | ${cel === ELSEWHERE ? ELSEWHERE.none : code(written(cel as Outcome))} | ${code(written(here))} |`,
   );
   return `### ${about}\n\n${why}\n\n| Expression | CEL | Here |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }

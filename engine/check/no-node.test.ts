@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const IMPORT = /^(?:import|export|\}).*? from '([^']+)';$|^import '([^']+)';$/gm;
+/** Packages that run in a browser as they do in Node. */
+const PACKAGES = ['jsonc-parser', '@marcbachmann/cel-js', 'big.js'];
+
+function fileOf(from: string, specifier: string): string {
+  const path = join(dirname(from), specifier);
+  return (
+    [path, `${path}.ts`, join(path, 'index.ts')].find(
+      (candidate) => candidate.endsWith('.ts') && existsSync(candidate),
+    ) ?? path
+  );
+}
+
+/** A file and all that it imports, directly or not. */
+function reached(file: string, found = new Map<string, string[]>()): Map<string, string[]> {
+  if (found.has(file)) return found;
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
+  found.set(
+    file,
+    specifiers.filter((specifier) => !specifier.startsWith('.')),
+  );
+  for (const specifier of specifiers) if (specifier.startsWith('.')) reached(fileOf(file, specifier), found);
+  return found;
+}
+
+it('the check runs where there is no Node: in an editor in the browser', () => {
+  const files = reached(resolve(import.meta.dirname, 'index.ts'));
+
+  expect(files.size).toBeGreaterThan(40);
+  const foreign = [...files].flatMap(([file, packages]) =>
+    packages.filter((name) => !PACKAGES.includes(name)).map((name) => `${file} imports ${name}`),
+  );
+  expect(foreign).toEqual([]);
+  expect(
+    [...files.keys()].filter((file) => /\b(process|Buffer|__dirname)\b\./.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
+});

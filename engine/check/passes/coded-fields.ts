@@ -1,0 +1,73 @@
+import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { opening } from '../grammar/shape.ts';
+import { described } from '../grammar/words.ts';
+import { slownessOf } from '../pattern/linear.ts';
+import type { Declaration, Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { listed } from '../suggest.ts';
+
+/** Fields of JSON Schemas: their patterns are quick, and each code that they hold has a label. */
+export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {
+  const visit = (json: Json): void => checkSchema(json, project, report);
+  if (kind === 'type' || kind === 'widget') eachObject(tree, visit);
+  if (kind === 'api') {
+    for (const [, call] of entriesOf(tree.get('calls')))
+      for (const part of ['request', 'response']) eachObject(call.get(part), visit);
+    for (const [, stream] of entriesOf(tree.get('streams')))
+      for (const part of ['params', 'row']) eachObject(stream.get(part), visit);
+  }
+  if (kind === 'form') eachObject(tree.get('schema'), visit);
+  eachObject(tree.get('params'), visit);
+}
+
+function eachObject(json: Json | undefined, visit: (json: Json) => void): void {
+  if (json?.type === 'object') visit(json);
+  for (const [, value] of entriesOf(json)) eachObject(value, visit);
+  for (const item of itemsOf(json)) eachObject(item, visit);
+}
+
+function checkSchema(json: Json, project: Project, report: Report): void {
+  // The properties of an object may be called like a keyword.
+  if (json.key === 'properties') return;
+  checkPattern(json.get('pattern'), report);
+  checkCodes(json, project, report);
+}
+
+function checkPattern(json: Json | undefined, report: Report): void {
+  const reason = json?.text === undefined ? undefined : slownessOf(json.text);
+  if (json === undefined || reason === undefined) return;
+  const message = `Expected a pattern that is proven to be quick, got ${described(json)}: ${reason}.`;
+  const fix =
+    'Let each character go on in one way only: no repeat in a repeat, no branches or repeats that share characters.';
+  report.add(json, 'pattern/unsafe', message, fix);
+}
+
+/** A coded field says which codes are sent, and each of them has a label. */
+function checkCodes(json: Json, project: Project, report: Report): void {
+  const set = json.get('state-set');
+  const states = set?.text === undefined ? undefined : project.find('state', set.text);
+  if (set?.text === undefined || states === undefined) return;
+  const sent = json.get('codes');
+  const labelled = entriesOf(states.get('codes')).map(([code]) => code);
+  if (sent === undefined) {
+    const fix = `Add "codes": [${labelled.join(', ')}], or those of them that are sent.`;
+    report.add(opening(json), 'state/code', 'Expected "codes": which codes the API sends.', fix);
+  }
+  for (const code of itemsOf(sent)) {
+    if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
+    const message = `The code ${String(code.scalar)} has no label in the states "${set.text}", which has ${listed(labelled)}.`;
+    report.add(code, 'state/code', message, `Add it to schemas/states/${set.text}.json.`);
+  }
+}
+
+const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);
+
+/** Names of the machine are refused as values too, where a value is a name. */
+export function checkNames(json: Json, report: Report): void {
+  const name = json.text?.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
+  if (name !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required'))
+    report.add(json, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.');
+  for (const [, value] of entriesOf(json)) checkNames(value, report);
+  json.items.forEach((item) => checkNames(item, report));
+}

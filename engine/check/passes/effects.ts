@@ -1,0 +1,46 @@
+import type { Json } from '../../overlay/index.ts';
+import { above, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../project/effects.ts';
+import { identify } from '../project/kinds.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+/** A brand changes how a product looks and what it offers; what a node may do at most is settled without the brand. */
+export function checkPatchedEffects(project: Project, report: Report): void {
+  const { brand, written } = project;
+  if (brand === undefined) return;
+  const effectOfCall = (id: string): Effect => effectNamed(project.calls.get(id)?.get('effect')?.text);
+  const before = new Effects(effectOfCall, (kind, name) => written.trees.get(`schemas/${kind}s/${name}.json`));
+  const after = new Effects(effectOfCall, (kind, name) => project.find(kind, name));
+  for (const [path, tree] of project.documents.trees) {
+    const base = written.trees.get(path);
+    if (base === undefined || base === tree || identify(path) === undefined) continue;
+    for (const cause of after.causes(tree)) {
+      if (cause.place.source.path !== path) checkCause(cause, base, before, report);
+    }
+  }
+}
+
+function effectNamed(text: string | undefined): Effect {
+  return EFFECTS.find((effect) => effect === text) ?? 'ui';
+}
+
+/** What a patch brought, held against the nearest node around it that was there before. */
+function checkCause({ effect, place }: Cause, base: Json, before: Effects, report: Report): void {
+  let around: Json | undefined = place;
+  let owner: Json | undefined;
+  while (around !== undefined && owner === undefined) {
+    const id: string | undefined = around.get('id')?.text;
+    owner = id === undefined ? undefined : nodeOf(base, id);
+    around = around.parent;
+  }
+  const allowed = before.of(owner ?? base);
+  if (!above(effect, allowed)) return;
+  const node = owner?.get('id')?.text;
+  const what = node === undefined ? 'this declaration' : `the node "${node}"`;
+  report.add(
+    place,
+    'effect/raised',
+    `A brand patch gives ${what} the effect "${effect}"; without the brand it has "${allowed}".`,
+    'Put it into the declaration itself, where every brand and every check sees it.',
+  );
+}

@@ -1,0 +1,111 @@
+import type { Json } from '../../overlay/index.ts';
+import { opening } from '../grammar/shape.ts';
+import { identify, type Kind } from '../project/kinds.ts';
+import { mentionsOf, mentionsOfContract } from '../project/mentions.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+const KINDS = ['form', 'table', 'fragment', 'state'] as const;
+
+/**
+ * What nothing names, and pages that no way leads to. Calls, streams and types are left out: the API mirrors a family
+ * of back ends, more than one app uses. Files count as they are written, with the patches of all brands.
+ */
+export function checkUnused(project: Project, report: Report): void {
+  const uses = countUses(project);
+  const isUsed = (key: string, own?: Json): boolean =>
+    (uses.get(key) ?? 0) > (own !== undefined && mentionsOf(own).has(key) ? 1 : 0);
+  for (const kind of KINDS) {
+    for (const { name, tree } of project.of(kind)) {
+      if (!isUsed(`${kind}:${name}`, tree) && !isSpare(tree))
+        report.add(opening(tree), 'unused/declaration', `Nothing uses the ${wordOf(kind)} "${name}".`, remedy(kind));
+    }
+  }
+  for (const { name, tree } of project.of('rule')) {
+    for (const [rule, { key, value }] of tree.get('rules')?.members ?? []) {
+      if (isUsed(`rule:${name}.${rule}`) || isSpare(value)) continue;
+      report.add(key, 'unused/declaration', `No form uses the rule "${name}.${rule}".`, remedy('rule'));
+    }
+  }
+  checkUnusedMessages(project, isUsed, report);
+  checkWays(project, report);
+}
+
+const wordOf = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);
+
+function remedy(kind: Kind): string {
+  return `Use it or remove it; or say in "spare" why the ${wordOf(kind)} stays.`;
+}
+
+const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
+
+function countUses(project: Project): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  const add = (keys: ReadonlySet<string>): void => {
+    for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
+  };
+  for (const [path, tree] of project.written.trees) {
+    const kind = identify(path)?.kind;
+    if (kind !== undefined && kind !== 'locale' && kind !== 'widget') add(mentionsOf(tree));
+  }
+  for (const contract of project.contracts.values()) add(mentionsOfContract(contract));
+  return uses;
+}
+
+/** The server says these by itself. */
+const OF_SERVER = 'server';
+
+function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean, report: Report): void {
+  const { messages } = project;
+  for (const file of messages.files()) {
+    if (file === OF_SERVER) continue;
+    for (const [key, { json }] of messages.inFile(messages.defaultLanguage, file) ?? []) {
+      if (isUsed(`message:${key}`)) continue;
+      report.add(json, 'unused/message', `Nothing says "${key}".`, 'Remove it from every language, or use it.');
+    }
+  }
+}
+
+const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
+
+/** Follows every way from the start of the app: pages, and what they show. */
+function checkWays(project: Project, report: Report): void {
+  const { trees } = project.written;
+  const patches = patchesByTarget(trees);
+  const seen = new Set<string>();
+  const open = ['schemas/app.json'];
+  const enter = (path: string): void => {
+    if (trees.has(path) && !seen.has(path)) open.push(path);
+  };
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    seen.add(path);
+    for (const tree of [trees.get(path), ...(patches.get(path) ?? [])]) {
+      for (const mention of tree === undefined ? [] : mentionsOf(tree)) {
+        const [kind, name] = split(mention);
+        if (kind === 'way') enter(`schemas/pages/${project.route(name) ?? name}.json`);
+        else if (SHOWN.includes(kind as Kind)) enter(`schemas/${kind}s/${name}.json`);
+      }
+    }
+  }
+  if (!trees.has('schemas/app.json')) return;
+  for (const { name, tree } of project.of('page')) {
+    if (seen.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
+    const fix = 'Let an action go to it, name it in "routes" of app.json, or say in "spare" how it is reached.';
+    report.add(opening(tree), 'unused/page', `No way leads to the page "${name}".`, fix);
+  }
+}
+
+function split(mention: string): [string, string] {
+  const at = mention.indexOf(':');
+  return [mention.slice(0, at), mention.slice(at + 1)];
+}
+
+function patchesByTarget(trees: ReadonlyMap<string, Json>): ReadonlyMap<string, readonly Json[]> {
+  const found = new Map<string, Json[]>();
+  for (const [path, tree] of trees) {
+    if (!/^schemas\/brands\/[^/]+\/patches\//.test(path)) continue;
+    const target = `schemas/${tree.get('target')?.text ?? ''}`;
+    found.set(target, [...(found.get(target) ?? []), tree]);
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
+
+/** What a file names: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `way:assets/index`. */
+export type Mentions = ReadonlySet<string>;
+
+const KINDS: Readonly<Record<string, string>> = {
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  rule: 'rule',
+  set: 'state',
+  'state-set': 'state',
+};
+const WAYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes']);
+const MESSAGE = /^[a-z][\w-]*(\.[\w-]+)+$/i;
+const LITERAL = /'([^']*)'|"([^"]*)"/g;
+
+const known = new WeakMap<object, Mentions>();
+
+/** Of a file as it is written, not as a brand has it: what one brand takes out another may use. */
+export function mentionsOf(tree: Json): Mentions {
+  const found = known.get(tree) ?? collected(tree);
+  known.set(tree, found);
+  return found;
+}
+
+function collected(tree: Json): Mentions {
+  const found = new Set<string>();
+  collect(tree, '', found);
+  return found;
+}
+
+function collect(json: Json, key: string, found: Set<string>): void {
+  if (json.text !== undefined) addText(json.text, key, found);
+  // The step of a patch that sets a key is written apart from the key.
+  const target = json.get('path')?.text?.split('/').at(-1);
+  for (const [name, value] of entriesOf(json)) {
+    const meant = key === 'routes' ? key : name === 'value' ? (target ?? name) : name;
+    collect(value, meant, found);
+  }
+  for (const item of itemsOf(json)) collect(item, key, found);
+}
+
+function addText(text: string, key: string, found: Set<string>): void {
+  const kind = Object.hasOwn(KINDS, key) ? KINDS[key] : undefined;
+  if (kind !== undefined) found.add(`${kind}:${text}`);
+  if (WAYS.has(key)) found.add(`way:${text}`);
+  if (!text.startsWith('=')) {
+    if (MESSAGE.test(text)) found.add(`message:${text}`);
+    return;
+  }
+  for (const [, single, double] of text.matchAll(LITERAL)) {
+    const literal = single ?? double ?? '';
+    found.add(`way:${literal}`);
+    if (MESSAGE.test(literal)) found.add(`message:${literal}`);
+  }
+}
+
+/** Words that a widget says by itself. */
+export function mentionsOfContract(contract: unknown): Mentions {
+  if (!isSchema(contract)) return new Set();
+  const found = known.get(contract) ?? new Set(defaultsOf(contract));
+  known.set(contract, found);
+  return found;
+}
+
+function defaultsOf(schema: Schema): string[] {
+  const key = own(schema, 'format') === 'message' ? own(schema, 'default') : undefined;
+  return [
+    ...(typeof key === 'string' ? [`message:${key}`] : []),
+    ...Object.keys(schema).flatMap((name) => defaultsOf(schemaAt(schema, name) ?? {})),
+  ];
+}

@@ -1,0 +1,55 @@
+import { codes } from '../../engine/check';
+import { excerpt, type Problem } from '../../engine/problem';
+import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/declarations/fixture';
+
+export const PROBLEMS_PATH = 'docs/problems.md';
+
+const HEAD = `# Problems
+
+What \`npm run check\` can say about a declaration. Written by \`npm run codegen\` from the table in
+\`engine/check/codes.ts\` and from the cases in \`tests/declarations/broken\`: each example below is one of them, with what
+the check really says.
+`;
+
+/** The page about every kind of problem: what it means, and one that was made on purpose. */
+export function problemsPage(): string {
+  const base = baseFiles();
+  const cases = brokenCases();
+  const parts = Object.entries(codes).map(([code, [title, explanation]]) => {
+    const example = exampleOf(code, cases);
+    return `## ${code}\n\n**${title}.** ${explanation}\n${example === undefined ? '' : shown(code, example, base)}`;
+  });
+  return `${HEAD}\n${contents()}\n${parts.join('\n')}`;
+}
+
+function contents(): string {
+  const groups = new Map<string, string[]>();
+  for (const code of Object.keys(codes)) {
+    const group = code.split('/')[0] ?? '';
+    const anchor = code.replace('/', '');
+    groups.set(group, [...(groups.get(group) ?? []), `[${code.slice(group.length + 1)}](#${anchor})`]);
+  }
+  return [...groups].map(([group, links]) => `- ${group}: ${links.join(', ')}\n`).join('');
+}
+
+/** The case with the least to it. */
+function exampleOf(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
+  return cases
+    .filter(({ expected }) => expected[0]?.code === code)
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b) || (a.name < b.name ? -1 : 1))[0];
+}
+
+const sizeOf = ({ edits, expected }: BrokenCase): number =>
+  edits.length * 1000 + expected.length * 1000 + JSON.stringify(edits).length;
+
+function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, string>): string {
+  const files = edited(base, example.edits);
+  const problem = checkBase(files).find((one) => one.code === code);
+  return problem === undefined ? '' : `\n\`\`\`text\n${textOf(problem, files.get(problem.file))}\n\`\`\`\n`;
+}
+
+function textOf(problem: Problem, source: string | undefined): string {
+  const { file, line, column, message, fix } = problem;
+  const line0 = source === undefined || source === '' ? '' : excerpt(problem, source);
+  return `${file}:${line}:${column}\n  ${message}${line0}\n  fix: ${fix}`;
+}

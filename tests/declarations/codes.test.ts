@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codes } from '../../engine/check';
+import { PROBLEMS_PATH, problemsPage } from '../../scripts/docs/problems';
+import { brokenCases } from './fixture';
+
+const cases = brokenCases();
+const LEAST = 200;
+
+describe('kinds of problems', () => {
+  it.each(Object.keys(codes))('%s has a case that is broken in this way', (code) => {
+    expect(cases.some(({ expected }) => expected.some((problem) => problem.code === code))).toBe(true);
+  });
+
+  it('have more than two hundred cases together, each with code, place and remedy', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(LEAST);
+    const wanting = cases.filter(
+      ({ expected }) =>
+        expected.length === 0 ||
+        expected.some(({ line, column, fix, message }) => line < 1 || column < 1 || fix === '' || message === ''),
+    );
+    expect(wanting.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have a page that says what the table and the cases say', () => {
+    expect(readFileSync(resolve(import.meta.dirname, '../..', PROBLEMS_PATH), 'utf8')).toBe(problemsPage());
+  }, 60_000);
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { POLICY } from '../../sandbox/server/headers';
+import { current, type Release } from '../../scripts/release/build-release';
+import { framesOf, rightAnswer } from './answers';
+import { needsOf, type Asked } from './needs';
+import { declaredFiles, judge, mutantOf, type Mutant } from './project';
+import { randomOf, type Random } from './random';
+import { changedRoutes } from './routes';
+
+// `npm test` shows a few; `npm run mutations` says how many
+const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 16);
+const BATCHES = Math.min(COUNT, 8);
+const FIRST_SEED = 1_000_000;
+/** Nobody listens there: the page's own network is answered here. */
+const HOST = 'http://localhost:4999/';
+const APP = join(import.meta.dirname, '../../dist');
+
+/** What the network of the page answers now. */
+interface Server {
+  release: Release;
+  random: Random;
+  asked: Asked;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+function built(): Release {
+  const verdict = judge(declaredFiles);
+  if (verdict.kind === 'refused') throw new Error('the declarations have problems: npm run check');
+  return verdict.release;
+}
+
+async function answer(route: Route, server: Server): Promise<void> {
+  const path = new URL(route.request().url()).pathname.slice(1);
+  const call = server.asked.calls.get(path.replace(/^api\//, ''));
+  if (call) return route.fulfill({ contentType: 'application/json', body: rightAnswer(call[1], server.random) });
+  const content = contentOf(path, server.release);
+  if (content === undefined) return route.fulfill({ status: 404, body: '' });
+  const contentType = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream';
+  const headers: Record<string, string> = contentType === 'text/html' ? { 'Content-Security-Policy': POLICY } : {};
+  return route.fulfill({ contentType, headers, body: Buffer.from(content) });
+}
+
+function contentOf(path: string, release: Release): string | Uint8Array | undefined {
+  if (path === 'release/current.json') return JSON.stringify(current(release.manifest));
+  const file = /^release\/[^/]+\/(.+)$/.exec(path)?.[1];
+  if (file !== undefined) return release.files.get(file);
+  try {
+    return readFileSync(join(APP, path === '' ? 'index.html' : path));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The built app on a network of its own: a release, and a server that keeps to what it declares. */
+async function connect(page: Page, server: Server): Promise<void> {
+  await page.route(`${HOST}**`, (route) => answer(route, server));
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.onMessage((text) => {
+      const { op, id, channel } = JSON.parse(String(text)) as { op: string; id?: string; channel?: string };
+      const found = op === 'subscribe' ? server.asked.streams.get(channel ?? '') : undefined;
+      if (!found) return;
+      framesOf(found[1], server.random).forEach((data, index) =>
+        socket.send(
+          JSON.stringify({ id, seq: index + 1, kind: index === 0 ? 'snapshot' : 'delta', time: Date.now(), data }),
+        ),
+      );
+    });
+  });
+  await page.addInitScript(() => localStorage.setItem('vitrine.app.token', '"a-session"'));
+}
+
+/** The next mutation that is not refused and shows something else than before. */
+function* shown(first: number, base: Release): Generator<{ mutant: Mutant; release: Release; route: string }> {
+  for (let seed = first; ; seed += 1) {
+    const mutant = mutantOf(seed);
+    const verdict = judge(mutant.files);
+    if (verdict.kind === 'refused') continue;
+    const [route] = changedRoutes(verdict.release, base, randomOf(seed), 1);
+    if (route !== undefined) yield { mutant, release: verdict.release, route };
+  }
+}
+
+/** Text, a picture or a box that says what is wrong. */
+const somethingThere = (): boolean => {
+  const text = document.body.innerText.replace('Skip to content', '').trim();
+  return text !== '' || document.querySelector('#app :is(img, svg, canvas)') !== null;
+};
+
+for (let batch = 0; batch < BATCHES; batch += 1) {
+  test(`mutated declarations show a page, part ${batch + 1} of ${BATCHES}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const base = built();
+    const server: Server = { release: base, random: randomOf(batch), asked: needsOf(base) };
+    await connect(page, server);
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
+    const many = Math.ceil(COUNT / BATCHES);
+    let count = 0;
+    for (const { mutant, release, route } of shown(FIRST_SEED + batch * 50_000, base)) {
+      Object.assign(server, { release, random: randomOf(mutant.seed), asked: needsOf(release) });
+      await page.goto(`${HOST}?seed=${mutant.seed}#/pages/${route}`);
+      await expect
+        .poll(() => page.evaluate(somethingThere), `seed ${mutant.seed} (${mutant.what}) on ${route}`)
+        .toBe(true);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+      expect(await page.evaluate(somethingThere), `seed ${mutant.seed} (${mutant.what}) on ${route} stays`).toBe(true);
+      expect(uncaught, `seed ${mutant.seed} (${mutant.what}) on ${route}`).toEqual([]);
+      count += 1;
+      if (count === many) break;
+    }
+    expect(count).toBe(many);
+  });
+}
