@@ -23,9 +23,12 @@ function plain(value: unknown): Outcome {
 }
 
 describe.each(SECTIONS)('$title', ({ cases }) => {
-  it.each(cases.map(([source, outcome, variables]) => ({ source, outcome, variables }) as const))('$source', (given) => {
-    expect(outcomeOf(given.source, given.variables)).toEqual(given.outcome);
-  });
+  it.each(cases.map(([source, outcome, variables]) => ({ source, outcome, variables }) as const))(
+    '$source',
+    (given) => {
+      expect(outcomeOf(given.source, given.variables)).toEqual(given.outcome);
+    },
+  );
 });
 
 describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
