@@ -11,7 +11,7 @@ import { changedRoutes } from './routes';
 
 // `npm test` shows a few; `npm run mutations` says how many
 const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 16);
-const BATCHES = Math.min(COUNT, 8);
+const BATCHES = Math.ceil(COUNT / 40);
 const FIRST_SEED = 1_000_000;
 /** Nobody listens there: the page's own network is answered here. */
 const HOST = 'http://localhost:4999/';
@@ -109,7 +109,10 @@ for (let batch = 0; batch < BATCHES; batch += 1) {
       Object.assign(server, { release, random: randomOf(mutant.seed), asked: needsOf(release) });
       await page.goto(`${HOST}?seed=${mutant.seed}#/pages/${route}`);
       await expect
-        .poll(() => page.evaluate(somethingThere), `seed ${mutant.seed} (${mutant.what}) on ${route}`)
+        .poll(() => page.evaluate(somethingThere), {
+          message: `seed ${mutant.seed} (${mutant.what}) on ${route}`,
+          intervals: [20, 50, 100],
+        })
         .toBe(true);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
       expect(await page.evaluate(somethingThere), `seed ${mutant.seed} (${mutant.what}) on ${route} stays`).toBe(true);

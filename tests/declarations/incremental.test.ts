@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check, createChecker } from '../../engine/check';
+import { baseFiles, brokenCases, edited, inputOf } from './fixture';
+
+const SEED = 20260102;
+const base = baseFiles();
+const cases = brokenCases();
+
+/** What an edit of a file makes of it: as a case breaks it, as it was, or gone. */
+const anyEdit = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...cases).map(({ edits }) => edited(base, edits)) },
+  { weight: 2, arbitrary: fc.constant(new Map(base)) },
+);
+
+function changes(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): [string, string | undefined][] {
+  const paths = new Set([...from.keys(), ...to.keys()]);
+  return [...paths].filter((path) => from.get(path) !== to.get(path)).map((path) => [path, to.get(path)]);
+}
+
+describe('a project that is edited', () => {
+  it('has after each edit the problems that a check of all of it finds', () => {
+    fc.assert(
+      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), fc.boolean(), (states, isBranded) => {
+        const brand = isBranded ? 'larch' : null;
+        const checker = createChecker(inputOf(base, brand));
+        let files: ReadonlyMap<string, string> = base;
+        for (const state of states) {
+          for (const [path, text] of changes(files, state)) checker.update(path, text);
+          files = state;
+
+          expect(checker.problems).toEqual(check(inputOf(files, brand)));
+        }
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+  }, 120_000);
+
+  it('is as it was when every file is taken away and put back', () => {
+    const checker = createChecker(inputOf(base));
+    const paths = [...base.keys()].filter((path) => /^(schemas|locales)\/(?!grammar)/.test(path));
+
+    for (const path of paths) {
+      checker.update(path, undefined);
+      const without = new Map(base);
+      without.delete(path);
+      expect(checker.problems).toEqual(check(inputOf(without)));
+      expect(checker.update(path, base.get(path))).toEqual([]);
+    }
+  }, 60_000);
+});

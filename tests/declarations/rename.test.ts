@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../engine/check';
+import { baseFiles, inputOf } from './fixture';
+
+/** Every place where an expression reads a field of one of the names, as file:line:column of the field. */
+function readings(files: ReadonlyMap<string, string>, names: string, field: string): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!path.startsWith('schemas/') || path.startsWith('schemas/grammar/')) return [];
+    return text.split('\n').flatMap((line, index) =>
+      [...line.matchAll(new RegExp(`\\b(?:${names})\\.${field}\\b`, 'g'))].flatMap((match) => {
+        const isInExpression = /"=[^"]*$/.test(line.slice(0, match.index));
+        const column = match.index + match[0].length - field.length + 1;
+        return isInExpression ? [`${path}:${index + 1}:${column}`] : [];
+      }),
+    );
+  });
+}
+
+describe('a field of an answer that is renamed', () => {
+  it.each([
+    // the name that authors see, where the wire's name stays
+    { type: 'wallet', names: 'wallet', field: 'balance', find: /"as": "balance"/g, put: '"as": "balanse"', places: 3 },
+    // over the page's data, its parameters of a form, and the form's props
+    { type: 'wallet', names: 'wallet', field: 'coin', find: /"coin"/g, put: '"coyn"', places: 3 },
+    { type: 'wallet', names: 'wallet', field: 'scale', find: /"scale"/g, put: '"scal"', places: 1 },
+    // over the rows of a call with pages, the parameter of a table, its row, and the variable of a macro
+    { type: 'record', names: 'row|r', field: 'amount', find: /"amount"/g, put: '"amuont"', places: 3 },
+    { type: 'record', names: 'row|r', field: 'status', find: /"status"/g, put: '"statos"', places: 2 },
+  ])('$field of $type breaks each place that reads it, and no other', ({ type, names, field, find, put, places }) => {
+    const files = baseFiles();
+    const checker = createChecker(inputOf(files));
+    const path = `schemas/types/${type}.json`;
+    const text = files.get(path) ?? '';
+
+    const broken = checker.update(path, text.replace(find, put));
+
+    const expected = readings(files, names, field);
+    expect(expected).toHaveLength(places);
+    expect(broken.map(({ file, line, column }) => `${file}:${line}:${column}`).toSorted()).toEqual(expected.toSorted());
+    const renamed = /"(\w+)"$/.exec(put)?.[1] ?? '';
+    for (const { code, message, fix } of broken) {
+      expect(code).toBe('expression/field');
+      expect(message).toBe(`${type} has no field "${field}".`);
+      expect(fix).toBe(`Did you mean "${renamed}"?`);
+    }
+    expect(checker.update(path, text)).toEqual([]);
+  });
+});
