@@ -9,6 +9,7 @@ import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkRules } from './passes/rules.ts';
 import { checkShape } from './passes/shape.ts';
+import { checkStandards } from './passes/standards.ts';
 import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
 import { checkTypeWords } from './passes/type-words.ts';
@@ -23,18 +24,33 @@ export interface Unit {
   run(report: Report): Doc | undefined;
 }
 
+/** A unit that finds problems and nothing else. */
+const finds =
+  (work: (report: Report) => void): Unit['run'] =>
+  (report) => {
+    work(report);
+    return undefined;
+  };
+
 export function unitsOf(project: Project, globals: Names): Unit[] {
   return [
-    { key: 'brand', of: project.brand, run: (report) => void checkBrand(project, report) },
+    {
+      key: 'brand',
+      of: project.brand,
+      run: finds((report) => {
+        checkBrand(project, report);
+        checkStandards(project, report);
+      }),
+    },
     {
       key: 'tokens',
       of: project.documents.trees.get('schemas/tokens.json'),
-      run: (report) => void checkTokens(project, report),
+      run: finds((report) => checkTokens(project, report)),
     },
     ...[...project.contracts].map(([name, contract]) => ({
       key: `contract ${name}`,
       of: contract,
-      run: (report: Report) => void checkContract(name, project, report),
+      run: finds((report) => checkContract(name, project, report)),
     })),
     ...project.declarations.map((declaration) => ({
       key: `${declaration.kind} ${declaration.name}`,
@@ -44,7 +60,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
     ...[...project.messages.files()].map((file) => ({
       key: `messages ${file}`,
       of: undefined,
-      run: (report: Report) => void checkMessages(file, project, report),
+      run: finds((report) => checkMessages(file, project, report)),
     })),
   ];
 }

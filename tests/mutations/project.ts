@@ -111,7 +111,8 @@ export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): 
   if (!(line >= 1 && line <= lines.length)) faults.push(`line ${line} of ${lines.length}`);
   else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1))
     faults.push(`column ${column} of line ${line}`);
-  if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(text === '' ? '\0' : text, '')))
+  // what is quoted is the author's own
+  if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(/"[^"]*"|'[^']*'/g, '')))
     faults.push(`message: ${message.slice(0, 200)}`);
   if (message.length > 1_000) faults.push(`a message of ${message.length} characters`);
   if (fix.trim() === '' || /\bundefined\b|\[object/.test(fix)) faults.push(`fix: ${fix.slice(0, 200)}`);

@@ -1,5 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
+import { described } from '../grammar/words.ts';
 import type { Declaration } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
@@ -43,6 +44,16 @@ function checkType(json: Json, report: Report): void {
     if (wanted === undefined || written === undefined || types.includes(wanted)) continue;
     const message = `"${name}" says something of a value of type ${wanted}, and this one has another type.`;
     report.add(key, 'grammar/key', message, `Remove it, or write "type": "${wanted}".`);
+  }
+  for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
+    if (value === undefined || value.scalar !== undefined) continue;
+    const message = `Expected text, a number, true or false, got ${described(value)}.`;
+    report.add(
+      value,
+      'grammar/value',
+      message,
+      'A value of a choice is a single one; describe lists and objects by "type".',
+    );
   }
   for (const [, property] of entriesOf(json.get('properties')))
     if (property.type === 'object') checkType(property, report);
