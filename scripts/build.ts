@@ -20,6 +20,8 @@ async function main(): Promise<number> {
     return 1;
   }
   const releases = brandsOf(files).map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
+  // Vite would follow the caller's environment, and a development edition of React is no release
+  process.env.NODE_ENV = 'production';
   // `runner` reads the configuration as it stands; the other loaders want file endings in its imports
   await build({ root, logLevel: 'warn', configLoader: 'runner' });
   const folder = join(root, 'dist', 'release');

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -24,6 +24,7 @@ export async function openProduction(): Promise<Production> {
   try {
     cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
     await buildByHand(join(folder, 'app/by-hand'));
+    for (const built of ['app/assets', 'app/by-hand/assets']) refuseDevelopment(join(folder, built));
     const sandbox = await createSandbox({
       data: join(folder, 'data'),
       app: join(folder, 'app'),
@@ -43,6 +44,14 @@ export async function openProduction(): Promise<Production> {
     remove();
     throw error;
   }
+}
+
+/** @throws where a script holds React's development edition: what is measured with it says nothing. */
+function refuseDevelopment(folder: string): void {
+  const slow = readdirSync(folder).find(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),
+  );
+  if (slow) throw new Error(`${slow} is a development build; build anew without NODE_ENV=development.`);
 }
 
 const buildByHand = (outDir: string) =>

@@ -13,10 +13,11 @@ export function chooseBranch(
   grammar: Grammar,
   visitor: Visitor,
   fits: Fits,
+  known: Schema = {},
 ): Schema | undefined {
   const resolved = branches.map((branch) => resolve(branch, grammar));
   if (json.type === 'object' && resolved.every(isRequirement)) {
-    checkOneKey(json, resolved, visitor);
+    checkOneKey(json, resolved, known, visitor);
     return undefined;
   }
   const typed = resolved.filter((branch) => acceptsType(json, branch));
@@ -41,16 +42,24 @@ function isRequirement(branch: Schema): boolean {
   return Object.keys(branch).length === 1 && stringsAt(branch, 'required').length > 0;
 }
 
-function checkOneKey(json: Json, branches: readonly Schema[], visitor: Visitor): void {
+/** @param known keys that may stand beside: they resemble one that is missing by chance */
+function checkOneKey(json: Json, branches: readonly Schema[], known: Schema, visitor: Visitor): void {
   const names = branches.flatMap((branch) => stringsAt(branch, 'required'));
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
   // A misspelt key was told already, as a key that is not known.
-  if (present.length === 0 && [...json.members.keys()].some((name) => nearest(name, names) !== undefined)) return;
-  refuseChoice(json, names, present, visitor);
+  const misspelt = (name: string): boolean => !Object.hasOwn(known, name) && nearest(name, names) !== undefined;
+  if (present.length === 0 && [...json.members.keys()].some(misspelt)) return;
+  refuseChoice(json, names, present, visitor, known);
 }
 
-function refuseChoice(json: Json, names: readonly string[], present: readonly string[], visitor: Visitor): void {
+function refuseChoice(
+  json: Json,
+  names: readonly string[],
+  present: readonly string[],
+  visitor: Visitor,
+  known: Schema = {},
+): void {
   const choices = listed([...new Set(names)]);
   const second = json.members.get(present[1] ?? '');
   if (second !== undefined) {
@@ -59,7 +68,7 @@ function refuseChoice(json: Json, names: readonly string[], present: readonly st
     return;
   }
   for (const [name, { key }] of json.members) {
-    const near = nearest(name, names);
+    const near = Object.hasOwn(known, name) ? undefined : nearest(name, names);
     if (near === undefined) continue;
     visitor.problem(key, 'grammar/choice', `Expected one of ${choices}, got "${name}".`, `Did you mean "${near}"?`);
     return;

@@ -24,7 +24,7 @@ export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: 
   if (json.type === 'array') checkArray(json, schema, grammar, visitor);
   const branches = schemasAt(schema, 'oneOf');
   if (branches.length === 0) return;
-  const chosen = chooseBranch(json, branches, grammar, visitor, fits);
+  const chosen = chooseBranch(json, branches, grammar, visitor, fits, schemaAt(schema, 'properties'));
   if (chosen !== undefined) validate(json, chosen, grammar, visitor);
 }
 
