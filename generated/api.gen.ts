@@ -25,6 +25,10 @@ export type CommonUploadResponse = string;
  */
 export type CurrencyQuotationNewResponse = Currency[];
 /**
+ * Currencies.
+ */
+export type CurrencyUserCurrencyListResponse = TransferCurrency[];
+/**
  * Pairs.
  */
 export type CurrencyMatchAllResponse = Pair[];
@@ -49,6 +53,10 @@ export type MarketBookRow = unknown[];
  */
 export type NewsBannerResponse = Article[];
 /**
+ * A sentence for people.
+ */
+export type SafeUpdatePasswordResponse = string;
+/**
  * Language code that the server will use.
  */
 export type SetLangResponse = string;
@@ -71,7 +79,59 @@ export type UserLogoutResponse = string;
 /**
  * A sentence for people.
  */
+export type UserCheckMobileResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserCheckEmailResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserForgetResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserEPwdResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserRealNameResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserRealName2Response = string;
+/**
+ * A sentence for people.
+ */
+export type UserRealName3Response = string;
+/**
+ * A sentence for people.
+ */
 export type WalletChargeReqResponse = string;
+/**
+ * Addresses.
+ */
+export type WalletGetAddressResponse = WithdrawalAddress[];
+/**
+ * A sentence for people.
+ */
+export type WalletOutResponse = string;
+/**
+ * A sentence for people.
+ */
+export type WalletAddaddressResponse = string;
+/**
+ * A sentence for people.
+ */
+export type WalletDeladdressResponse = string;
+/**
+ * A sentence for people.
+ */
+export type WalletChangeResponse = string;
+/**
+ * A sentence for people.
+ */
+export type WalletCurChangeResponse = string;
 
 /**
  * One change of a balance.
@@ -219,6 +279,39 @@ export interface Article {
    * Published at.
    */
   create_time?: string;
+}
+/**
+ * What a flash exchange would give now.
+ */
+export interface CoinRate {
+  /**
+   * Units of the second for one unit of the first, or of the fiat currency for one USD.
+   */
+  rate: string;
+  /**
+   * Fee in percent of what is given; 0 for fiat.
+   */
+  fee: string;
+  /**
+   * Smallest amount that is exchanged. Ours.
+   */
+  min_number?: string;
+  /**
+   * Digits after the point of the first. Ours.
+   */
+  from_scale?: number;
+  /**
+   * Digits after the point of the second. Ours.
+   */
+  to_scale?: number;
+  /**
+   * Free in the spot account of the first; only for a caller that is logged in. Ours.
+   */
+  available?: string;
+  /**
+   * Price of. Ours.
+   */
+  time?: number;
 }
 /**
  * A coin, with the terms that hold for all of its chains.
@@ -588,116 +681,63 @@ export interface Trade {
   direction: 'buy' | 'sell';
 }
 /**
- * The logged-in user. An empty object counts as logged out.
+ * A currency that exists in two accounts or more.
  */
-export interface User {
+export interface TransferCurrency {
   /**
-   * User id.
+   * Currency id.
    */
   id: number;
   /**
-   * Phone, masked; null when not bound.
+   * Currency code.
    */
-  phone?: string | null;
+  name: string;
   /**
-   * E-mail, masked; null when not bound.
+   * Name in words. Ours.
    */
-  email?: string | null;
+  full_name: string;
   /**
-   * Login name.
+   * Picture of the coin, or empty. Ours.
    */
-  account_number: string;
+  logo?: string;
   /**
-   * Login name, masked.
+   * Digits after the point. Ours.
    */
-  account: string;
+  scale: number;
   /**
-   * Name shown to the user; empty when not set. Ours.
+   * Exists in the fund account.
    */
-  nickname?: string;
+  is_legal: number;
   /**
-   * Basic verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   * Exists in the contract account.
    */
-  review_status: number;
+  is_lever: number;
   /**
-   * Advanced verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   * Exists in the spot account.
    */
-  advanced_user?: number;
+  is_match: number;
   /**
-   * Verified name.
+   * Exists in the option account.
    */
-  name?: string | null;
+  is_micro: number;
   /**
-   * Identity number, masked.
+   * Exists in the trust account. Ours.
    */
-  card_id?: string | null;
+  is_trust: number;
   /**
-   * Merchant.
+   * Accounts that it exists in, with what is free in each, spot first. Ours.
    */
-  is_seller?: number;
-  /**
-   * Own invite code. Ours.
-   */
-  extension_code?: string;
-  /**
-   * A fund password is set. Ours.
-   */
-  has_password?: number;
-  /**
-   * Registered at.
-   */
-  create_date?: string;
-}
-/**
- * The wallets of the caller, account by account. Ours on top: the sum and the result of the day.
- */
-export interface WalletAccounts {
-  legal_wallet?: WalletGroup;
-  change_wallet: WalletGroup;
-  lever_wallet: WalletGroup;
-  micro_wallet: WalletGroup;
-  trust_wallet?: WalletGroup;
-  /**
-   * Value of all accounts in USDT. Ours.
-   */
-  usdt_total?: string;
-  /**
-   * Change of that value since 00:00 UTC without what came in and went out, in USDT. Ours.
-   */
-  day_profit?: string;
-  /**
-   * The same in percent of the value at 00:00 UTC. Ours.
-   */
-  day_profit_rate?: string;
-  /**
-   * CNY for one USD.
-   */
-  ExRate: string;
-  /**
-   * Deposits and withdrawals are open.
-   */
-  is_open_CTbi: number;
-}
-/**
- * One of the accounts with its currencies.
- */
-export interface WalletGroup {
-  /**
-   * One row for each currency of the account.
-   */
-  balance: Wallet[];
-  /**
-   * Value of the account in CNY.
-   */
-  totle: string;
-  /**
-   * Value of the account in USDT, available and frozen together.
-   */
-  usdt_totle: string;
-  /**
-   * Unused by this family; empty.
-   */
-  CNY?: string;
+  accounts: {
+    /**
+     * Account: change, lever, micro, trust.
+     */
+    account: string;
+    /**
+     * Free to move.
+     */
+    available: string;
+  }[];
+  wallet?: Wallet;
 }
 /**
  * One currency in one account. Only the pair of balances of the account that was asked for is there.
@@ -817,6 +857,228 @@ export interface Wallet {
   coin_trade_fee?: string;
 }
 /**
+ * One leg of a transfer between own accounts: an account change with both ends named.
+ */
+export interface Transfer {
+  /**
+   * Number of the change.
+   */
+  id: number;
+  /**
+   * User id.
+   */
+  user_id?: number;
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Digits after the point. Ours.
+   */
+  scale: number;
+  /**
+   * 502 out, 503 in.
+   */
+  type: number;
+  /**
+   * Change, signed.
+   */
+  value: string;
+  /**
+   * Account that it left: change, lever, micro, trust. Ours.
+   */
+  from_field: string;
+  /**
+   * Account that it came to. Ours.
+   */
+  to_field: string;
+  /**
+   * Note for the caller.
+   */
+  info?: string;
+  /**
+   * Booked at.
+   */
+  created_time: string;
+}
+/**
+ * The logged-in user. An empty object counts as logged out.
+ */
+export interface User {
+  /**
+   * User id.
+   */
+  id: number;
+  /**
+   * Phone, masked; null when not bound.
+   */
+  phone?: string | null;
+  /**
+   * E-mail, masked; null when not bound.
+   */
+  email?: string | null;
+  /**
+   * Login name.
+   */
+  account_number: string;
+  /**
+   * Login name, masked.
+   */
+  account: string;
+  /**
+   * Name shown to the user; empty when not set. Ours.
+   */
+  nickname?: string;
+  /**
+   * Basic verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   */
+  review_status: number;
+  /**
+   * Advanced verification: 0 none, 1 under review, 2 verified, 3 rejected.
+   */
+  advanced_user?: number;
+  /**
+   * Verified name.
+   */
+  name?: string | null;
+  /**
+   * Identity number, masked.
+   */
+  card_id?: string | null;
+  /**
+   * Merchant.
+   */
+  is_seller?: number;
+  /**
+   * Own invite code. Ours.
+   */
+  extension_code?: string;
+  /**
+   * A fund password is set. Ours.
+   */
+  has_password?: number;
+  /**
+   * Registered at.
+   */
+  create_date?: string;
+  /**
+   * Verified country. Ours.
+   */
+  country?: string | null;
+  /**
+   * Why the basic verification was rejected; empty otherwise. Ours.
+   */
+  review_remark?: string;
+  /**
+   * Why the advanced verification was rejected; empty otherwise. Ours.
+   */
+  advanced_remark?: string;
+}
+/**
+ * One level of the identity verification of the caller. Ours: the family keeps both levels in one record.
+ */
+export interface Verification {
+  /**
+   * User id.
+   */
+  id: number;
+  /**
+   * Phone, masked.
+   */
+  phone?: string | null;
+  /**
+   * E-mail, masked.
+   */
+  email?: string | null;
+  /**
+   * 0 none, 1 under review, 2 verified, 3 rejected.
+   */
+  review_status: number;
+  /**
+   * Why it was rejected; empty otherwise.
+   */
+  review_remark: string;
+  /**
+   * Name that was filed.
+   */
+  name?: string | null;
+  /**
+   * Identity number, masked.
+   */
+  card_id?: string | null;
+  /**
+   * Country that was filed.
+   */
+  country?: string | null;
+  /**
+   * Contact address that was filed.
+   */
+  address?: string | null;
+  /**
+   * Filed at.
+   */
+  filed_at?: string | null;
+  /**
+   * Reviewed at.
+   */
+  reviewed_at?: string | null;
+}
+/**
+ * The wallets of the caller, account by account. Ours on top: the sum and the result of the day.
+ */
+export interface WalletAccounts {
+  legal_wallet?: WalletGroup;
+  change_wallet: WalletGroup;
+  lever_wallet: WalletGroup;
+  micro_wallet: WalletGroup;
+  trust_wallet?: WalletGroup;
+  /**
+   * Value of all accounts in USDT. Ours.
+   */
+  usdt_total?: string;
+  /**
+   * Change of that value since 00:00 UTC without what came in and went out, in USDT. Ours.
+   */
+  day_profit?: string;
+  /**
+   * The same in percent of the value at 00:00 UTC. Ours.
+   */
+  day_profit_rate?: string;
+  /**
+   * CNY for one USD.
+   */
+  ExRate: string;
+  /**
+   * Deposits and withdrawals are open.
+   */
+  is_open_CTbi: number;
+}
+/**
+ * One of the accounts with its currencies.
+ */
+export interface WalletGroup {
+  /**
+   * One row for each currency of the account.
+   */
+  balance: Wallet[];
+  /**
+   * Value of the account in CNY.
+   */
+  totle: string;
+  /**
+   * Value of the account in USDT, available and frozen together.
+   */
+  usdt_totle: string;
+  /**
+   * Unused by this family; empty.
+   */
+  CNY?: string;
+}
+/**
  * Which currencies take deposits and withdrawals.
  */
 export interface WalletStatus {
@@ -857,6 +1119,226 @@ export interface WalletStatus {
      */
     is_withdraw: number;
   }[];
+}
+/**
+ * An address of the caller, kept for withdrawals of one coin on one chain.
+ */
+export interface WithdrawalAddress {
+  /**
+   * Number of the address.
+   */
+  id: number;
+  /**
+   * User id.
+   */
+  user_id?: number;
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * The address.
+   */
+  address: string;
+  /**
+   * Currency code.
+   */
+  notes: string;
+  /**
+   * Chain, as in TRC20.
+   */
+  nettype: string;
+  /**
+   * Added at. Ours.
+   */
+  create_time?: string;
+}
+/**
+ * A chain that a coin may leave by. Ours.
+ */
+export interface WithdrawalChain {
+  /**
+   * Chain, as in TRC20.
+   */
+  chain: string;
+  /**
+   * Fee of one withdrawal, in the coin.
+   */
+  fee: string;
+  /**
+   * Confirmations after which it counts.
+   */
+  confirmations: number;
+  /**
+   * Minutes that this takes, about.
+   */
+  minutes: number;
+  /**
+   * The chain takes withdrawals now; false is paused.
+   */
+  open: boolean;
+}
+/**
+ * What holds for a withdrawal of one coin by the caller, now.
+ */
+export interface WithdrawalTerms {
+  /**
+   * Currency id. Ours.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  name: string;
+  /**
+   * Name in words. Ours.
+   */
+  full_name: string;
+  /**
+   * Picture of the coin, or empty. Ours.
+   */
+  logo: string;
+  /**
+   * Digits after the point that an amount may have. Ours.
+   */
+  scale: number;
+  /**
+   * Fee in percent, where a chain has none of its own.
+   */
+  rate: string;
+  /**
+   * Smallest withdrawal.
+   */
+  min_number: string;
+  /**
+   * Largest withdrawal.
+   */
+  max_number: string;
+  /**
+   * Fund account, available.
+   */
+  legal_balance?: string;
+  /**
+   * Spot account, available: what can be withdrawn.
+   */
+  change_balance: string;
+  /**
+   * Value of one unit in USDT, for the limit of the day. Ours.
+   */
+  price: string;
+  /**
+   * Requests filed today. Ours.
+   */
+  day_requests: number;
+  /**
+   * Requests that a day may have. Ours.
+   */
+  day_requests_limit: number;
+  /**
+   * Value of the requests of today, in USDT. Ours.
+   */
+  day_value: string;
+  /**
+   * Value that a day may have, in USDT. Ours.
+   */
+  day_value_limit: string;
+  /**
+   * Hours within which it arrives, as promised. Ours.
+   */
+  arrival_hours: number;
+  /**
+   * Business days that a review may take. Ours.
+   */
+  review_days: number;
+  /**
+   * Time zone in which the day is counted, as in UTC. Ours.
+   */
+  zone: string;
+  /**
+   * Chains in the order to show; paused ones last. Ours.
+   */
+  chains: WithdrawalChain[];
+}
+/**
+ * A request to send a coin away.
+ */
+export interface Withdrawal {
+  /**
+   * Number of the request.
+   */
+  id: number;
+  /**
+   * Number for people, as in W-20261121-000017. Ours.
+   */
+  order_no: string;
+  /**
+   * User id.
+   */
+  user_id?: number;
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Currency code.
+   */
+  name: string;
+  /**
+   * Digits after the point. Ours.
+   */
+  scale: number;
+  /**
+   * Chain, as in TRC20. Ours.
+   */
+  nettype: string;
+  /**
+   * Address that it goes to.
+   */
+  address: string;
+  /**
+   * Asked for; frozen while under review.
+   */
+  number: string;
+  /**
+   * Fee, an amount of the same coin.
+   */
+  rate: string;
+  /**
+   * Arrives: number less fee.
+   */
+  real_number: string;
+  /**
+   * 1 under review, 2 passed, 3 rejected.
+   */
+  status: number;
+  /**
+   * Why it was refused; empty otherwise.
+   */
+  notes: string;
+  /**
+   * The caller's own note. Ours.
+   */
+  remark: string;
+  /**
+   * Transaction hash, once it was sent; empty before.
+   */
+  txid: string;
+  /**
+   * Confirmations after which it counts. Ours.
+   */
+  confirmations?: number;
+  /**
+   * Asked for at.
+   */
+  create_time: string;
+  /**
+   * Last changed at.
+   */
+  update_time: string;
+  /**
+   * Arrives by, as promised. Ours.
+   */
+  expected_at: string;
 }
 export interface ChargeMentionLog2Request {
   /**
@@ -926,7 +1408,93 @@ export interface ChargeMentionLog2Response {
    */
   prev_page_url?: string | null;
 }
+export interface ChargeMentionLog3Request {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this currency. Ours.
+   */
+  currency?: number;
+  /**
+   * Only this state. Ours.
+   */
+  status?: 1 | 2 | 3;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+}
+export interface ChargeMentionLog3Response {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Withdrawal[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
 export interface CoinRateListRequest {}
+export interface CoinRateRequest {
+  /**
+   * Fiat code, as in CNY; or the two coins.
+   */
+  currency?: string;
+  /**
+   * Coin to give.
+   */
+  from_currency_id?: number;
+  /**
+   * Coin to get.
+   */
+  to_currency_id?: number;
+}
 export interface CommonAreaCodeRequest {
   /**
    * Language of the names; without it the lang header.
@@ -935,13 +1503,13 @@ export interface CommonAreaCodeRequest {
 }
 export interface CommonSmsMailRequest {
   /**
-   * E-mail address.
+   * E-mail address. Needed for register and forget.
    */
-  user_string: string;
+  user_string?: string;
   /**
-   * What the code is for.
+   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says.
    */
-  type: 'register' | 'forget';
+  type: 'register' | 'forget' | 'address' | 'fund';
   /**
    * Unused.
    */
@@ -961,17 +1529,17 @@ export interface CommonSmsMailRequest {
 }
 export interface CommonSmsSendRequest {
   /**
-   * Phone number, digits.
+   * Phone number, digits. Needed for register and forget.
    */
-  user_string: string;
+  user_string?: string;
   /**
-   * What the code is for.
+   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says.
    */
-  type: 'register' | 'forget';
+  type: 'register' | 'forget' | 'address' | 'fund';
   /**
    * Dialling code, digits without a plus.
    */
-  area_code: string;
+  area_code?: string;
   /**
    * Language of the message.
    */
@@ -994,6 +1562,7 @@ export interface CurrencyDealRequest {
    */
   currency_id: number;
 }
+export interface CurrencyUserCurrencyListRequest {}
 export interface CurrencyMatchAllRequest {}
 export interface GetLangRequest {}
 export interface KlineHistoryV3Request {
@@ -1093,6 +1662,24 @@ export interface NewsArticleDetailedRequest {
    */
   id: number;
 }
+export interface SafeUpdatePasswordRequest {
+  /**
+   * Fund password until now; when one is set and no code is sent.
+   */
+  oldpassword?: string;
+  /**
+   * New fund password: six digits.
+   */
+  password: string;
+  /**
+   * The same again.
+   */
+  re_password: string;
+  /**
+   * Verification code, for a forgotten one.
+   */
+  code?: string;
+}
 export interface SetLangRequest {
   /**
    * Language code.
@@ -1174,6 +1761,173 @@ export interface UserLoginRequest {
 export interface UserCenterRequest {}
 export interface UserHasPasswordRequest {}
 export interface UserLogoutRequest {}
+export interface UserCheckMobileRequest {
+  /**
+   * Verification code.
+   */
+  mobile_code: string;
+  /**
+   * Phone, digits. Ours.
+   */
+  user_string: string;
+  /**
+   * Dialling code, digits. Ours.
+   */
+  areacode: string;
+  /**
+   * What the code is for; forget when absent. Ours.
+   */
+  type?: 'register' | 'forget';
+}
+export interface UserCheckEmailRequest {
+  /**
+   * Verification code.
+   */
+  email_code: string;
+  /**
+   * E-mail address. Ours.
+   */
+  user_string: string;
+  /**
+   * What the code is for; forget when absent. Ours.
+   */
+  type?: 'register' | 'forget';
+}
+export interface UserForgetRequest {
+  /**
+   * E-mail address or phone digits.
+   */
+  account: string;
+  /**
+   * Dialling code, digits; for phones.
+   */
+  areacode?: string;
+  /**
+   * New password.
+   */
+  password: string;
+  /**
+   * The same again.
+   */
+  repassword: string;
+  /**
+   * Verification code.
+   */
+  code: string;
+}
+export interface UserEPwdRequest {
+  /**
+   * Password until now.
+   */
+  old_password: string;
+  /**
+   * New password.
+   */
+  password: string;
+  /**
+   * The same again.
+   */
+  re_password?: string;
+  /**
+   * 1: the login password, the only one that this call changes.
+   */
+  type?: 1;
+}
+export interface UserRealNameRequest {
+  /**
+   * Full name, as on the document.
+   */
+  name: string;
+  /**
+   * Number of the document.
+   */
+  card_id: string;
+  /**
+   * Country, as area_code names it.
+   */
+  country: string;
+  /**
+   * Contact address. Ours.
+   */
+  address: string;
+  /**
+   * 0 identity card, 1 passport, 2 driving licence.
+   */
+  id_type?: 0 | 1 | 2;
+  /**
+   * Front of the document, from the upload call. Unused here.
+   */
+  front_pic?: string;
+  /**
+   * Back of the document, from the upload call. Unused here.
+   */
+  reverse_pic?: string;
+  /**
+   * The caller holding the document, from the upload call. Unused here.
+   */
+  hand_pic?: string;
+}
+export interface UserRealName2Request {
+  /**
+   * Number of the document; must equal the basic one. Ours: may be absent.
+   */
+  card_id?: string;
+  /**
+   * Front of the document, from the upload call.
+   */
+  front_pic: string;
+  /**
+   * Back of the document, from the upload call.
+   */
+  reverse_pic: string;
+  /**
+   * The caller holding the document, from the upload call.
+   */
+  hand_pic: string;
+  /**
+   * Country, as area_code names it.
+   */
+  country?: string;
+  /**
+   * Full name, as on the document.
+   */
+  name?: string;
+}
+export interface UserRealName3Request {
+  /**
+   * Full name, as on the document.
+   */
+  name: string;
+  /**
+   * Number of the document.
+   */
+  card_id: string;
+  /**
+   * Country, as area_code names it.
+   */
+  country: string;
+  /**
+   * Contact address. Ours.
+   */
+  address: string;
+  /**
+   * 0 identity card, 1 passport, 2 driving licence.
+   */
+  id_type?: 0 | 1 | 2;
+  /**
+   * Front of the document, from the upload call.
+   */
+  front_pic: string;
+  /**
+   * Back of the document, from the upload call.
+   */
+  reverse_pic: string;
+  /**
+   * The caller holding the document, from the upload call.
+   */
+  hand_pic: string;
+}
+export interface UserCenter2Request {}
 export interface WalletListRequest {
   /**
    * Only currencies whose code contains this.
@@ -1292,6 +2046,192 @@ export interface WalletLogResponse {
    */
   is_open_CTbi?: number;
 }
+export interface WalletGetInfoRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Unused.
+   */
+  currencytxt?: string;
+}
+export interface WalletGetAddressRequest {
+  /**
+   * Only this currency. Ours: may be absent.
+   */
+  currency?: number;
+}
+export interface WalletOutRequest {
+  /**
+   * Currency id.
+   */
+  currency: number;
+  /**
+   * Amount, fee included.
+   */
+  number: string;
+  /**
+   * One of the own withdrawal addresses.
+   */
+  address: string;
+  /**
+   * Chain, as in TRC20.
+   */
+  netType: string;
+  /**
+   * Fund password.
+   */
+  pay_password: string;
+  /**
+   * Fee that the caller was shown; a higher one is refused. Ours: the family ignores it.
+   */
+  rate?: string;
+  /**
+   * Unused.
+   */
+  code?: string;
+  /**
+   * Own note; may be empty.
+   */
+  notes?: string;
+}
+export interface WalletAddaddressRequest {
+  /**
+   * Currency id.
+   */
+  currency_id: number;
+  /**
+   * The address.
+   */
+  address: string;
+  /**
+   * Currency code; must be that of the id.
+   */
+  notes?: string;
+  /**
+   * Chain, as in TRC20.
+   */
+  netType: string;
+  /**
+   * Verification code, asked for with the type address.
+   */
+  code: string;
+  /**
+   * Fund password.
+   */
+  pay_password: string;
+}
+export interface WalletDeladdressRequest {
+  /**
+   * Number of the address.
+   */
+  address_id: number;
+}
+export interface WalletChangeRequest {
+  /**
+   * Currency id.
+   */
+  currency_id: number;
+  /**
+   * Amount.
+   */
+  number: string;
+  /**
+   * Account that it leaves.
+   */
+  from_field: 'legal' | 'change' | 'lever' | 'micro' | 'trust';
+  /**
+   * Account that it goes to.
+   */
+  to_field: 'legal' | 'change' | 'lever' | 'micro' | 'trust';
+}
+export interface WalletHistoryRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this currency. Ours.
+   */
+  currency?: number;
+  /**
+   * Only what left, or only what came. Ours.
+   */
+  leg?: 'out' | 'in';
+}
+export interface WalletHistoryResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Transfer[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface WalletCurChangeRequest {
+  /**
+   * Coin to give.
+   */
+  from_currency_id: number;
+  /**
+   * Coin to get.
+   */
+  to_currency_id: number;
+  /**
+   * Amount to give, fee included.
+   */
+  number: string;
+  /**
+   * What must come at least: a worse price is refused and nothing moves. Ours.
+   */
+  min_receive?: string;
+}
 export interface WalletChangesParams {}
 export interface WalletChangesRow {
   /**
@@ -1303,19 +2243,23 @@ export interface WalletChangesRow {
 /** Every call: what it is asked with and what it answers. */
 export interface Calls {
   'charge_mention.log2': { request: ChargeMentionLog2Request; response: ChargeMentionLog2Response };
+  'charge_mention.log3': { request: ChargeMentionLog3Request; response: ChargeMentionLog3Response };
   'coin.rate_list': { request: CoinRateListRequest; response: CoinRateListResponse };
+  'coin.rate': { request: CoinRateRequest; response: CoinRate };
   'common.area_code': { request: CommonAreaCodeRequest; response: CommonAreaCodeResponse };
   'common.sms_mail': { request: CommonSmsMailRequest; response: CommonSmsMailResponse };
   'common.sms_send': { request: CommonSmsSendRequest; response: CommonSmsSendResponse };
   'common.upload': { request: CommonUploadRequest; response: CommonUploadResponse };
   'currency.quotation_new': { request: CurrencyQuotationNewRequest; response: CurrencyQuotationNewResponse };
   'currency.deal': { request: CurrencyDealRequest; response: Pair };
+  'currency.user_currency_list': { request: CurrencyUserCurrencyListRequest; response: CurrencyUserCurrencyListResponse };
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
   'get.lang': { request: GetLangRequest; response: GetLangResponse };
   'kline.historyV3': { request: KlineHistoryV3Request; response: KlineHistoryV3Response };
   'news.list': { request: NewsListRequest; response: NewsListResponse };
   'news.banner': { request: NewsBannerRequest; response: NewsBannerResponse };
   'newsArticle.detailed': { request: NewsArticleDetailedRequest; response: Article };
+  'safe.update_password': { request: SafeUpdatePasswordRequest; response: SafeUpdatePasswordResponse };
   'set.lang': { request: SetLangRequest; response: SetLangResponse };
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
   'user.register': { request: UserRegisterRequest; response: UserRegisterResponse };
@@ -1323,6 +2267,14 @@ export interface Calls {
   'user.center': { request: UserCenterRequest; response: User };
   'user.has_password': { request: UserHasPasswordRequest; response: UserHasPasswordResponse };
   'user.logout': { request: UserLogoutRequest; response: UserLogoutResponse };
+  'user.check_mobile': { request: UserCheckMobileRequest; response: UserCheckMobileResponse };
+  'user.check_email': { request: UserCheckEmailRequest; response: UserCheckEmailResponse };
+  'user.forget': { request: UserForgetRequest; response: UserForgetResponse };
+  'user.e_pwd': { request: UserEPwdRequest; response: UserEPwdResponse };
+  'user.real_name': { request: UserRealNameRequest; response: UserRealNameResponse };
+  'user.real_name2': { request: UserRealName2Request; response: UserRealName2Response };
+  'user.real_name3': { request: UserRealName3Request; response: UserRealName3Response };
+  'user.center2': { request: UserCenter2Request; response: Verification };
   'wallet.list': { request: WalletListRequest; response: WalletAccounts };
   'wallet.detail': { request: WalletDetailRequest; response: Wallet };
   'wallet.status': { request: WalletStatusRequest; response: WalletStatus };
@@ -1330,6 +2282,14 @@ export interface Calls {
   'wallet.deposit_terms': { request: WalletDepositTermsRequest; response: DepositTerms };
   'wallet.charge_req': { request: WalletChargeReqRequest; response: WalletChargeReqResponse };
   'wallet.log': { request: WalletLogRequest; response: WalletLogResponse };
+  'wallet.get_info': { request: WalletGetInfoRequest; response: WithdrawalTerms };
+  'wallet.get_address': { request: WalletGetAddressRequest; response: WalletGetAddressResponse };
+  'wallet.out': { request: WalletOutRequest; response: WalletOutResponse };
+  'wallet.addaddress': { request: WalletAddaddressRequest; response: WalletAddaddressResponse };
+  'wallet.deladdress': { request: WalletDeladdressRequest; response: WalletDeladdressResponse };
+  'wallet.change': { request: WalletChangeRequest; response: WalletChangeResponse };
+  'wallet.history': { request: WalletHistoryRequest; response: WalletHistoryResponse };
+  'wallet.curChange': { request: WalletCurChangeRequest; response: WalletCurChangeResponse };
 }
 
 /** Every stream: what it is subscribed with and what a row of it is. */

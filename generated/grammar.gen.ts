@@ -113,13 +113,7 @@ export type ActionPart =
       tone?: 'success' | 'neutral' | 'info' | 'warning' | 'danger';
     }
   | {
-      confirm: {
-        title: MessagePart;
-        body?: MessagePart;
-        ok: MessagePart;
-        cancel: MessagePart;
-        tone?: 'neutral' | 'danger';
-      };
+      confirm: QuestionPart;
     }
   | {
       /**
@@ -425,6 +419,27 @@ export interface DataPart {
   [k: string]: SourcePart;
 }
 /**
+ * Asked before a step; the list goes on when the answer is yes.
+ */
+export interface QuestionPart {
+  title: MessagePart;
+  body?: MessagePart;
+  ok: MessagePart;
+  cancel: MessagePart;
+  tone?: 'neutral' | 'danger';
+  /**
+   * A receipt: what will happen, line by line.
+   */
+  lines?: {
+    label: MessagePart;
+    value: MessagePart;
+    /**
+     * The line that counts.
+     */
+    strong?: boolean;
+  }[];
+}
+/**
  * One thing on the screen.
  */
 export interface NodePart {
@@ -534,6 +549,10 @@ export interface ParamPart {
    */
   in?: 'address';
   optional?: boolean;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
 }
 /**
  * Fields, how they look, the rules that guard them, the call that they submit.
@@ -596,12 +615,7 @@ export interface FormDeclaration {
       [k: string]: ValuePart;
     };
     as?: NamePart;
-    confirm?: {
-      title: MessagePart;
-      body?: MessagePart;
-      ok: MessagePart;
-      cancel: MessagePart;
-    };
+    confirm?: QuestionPart;
     /**
      * request field → form field that shows the server's refusal.
      */

@@ -1,25 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { check } from '../engine/check';
 import { formatProblem } from '../engine/problem';
-import { buildRelease, current } from './release/build-release';
-import { brandsOf, readAsset, readContracts, readTree } from './release/tree';
+import { allReleases } from './release/all-releases';
+import { current } from './release/build-release';
 
 const DEFAULT_BRAND = process.env.BRAND ?? 'larch';
 
 /** The app, and a release of every brand beside it. A problem of a declaration writes nothing. */
 async function main(): Promise<number> {
   const root = resolve(import.meta.dirname, '..');
-  const files = readTree(root);
-  const contracts = readContracts(root);
-  const problems = check({ files, contracts });
+  const { problems, releases, files } = allReleases(root);
   for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations; nothing was built.`);
     return 1;
   }
-  const releases = brandsOf(files).map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
   // Vite would follow the caller's environment, and a development edition of React is no release
   process.env.NODE_ENV = 'production';
   // `runner` reads the configuration as it stands; the other loaders want file endings in its imports

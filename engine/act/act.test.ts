@@ -133,7 +133,10 @@ describe('call', () => {
 });
 
 describe('confirm', () => {
-  const confirm: Action = { do: 'confirm', ask: { title: { k: 'message', key: 'sure' } }, tone: 'danger' };
+  const confirm: Action = {
+    do: 'confirm',
+    ask: { title: { k: 'message', key: 'sure' }, tone: { k: 'const', value: 'danger' } },
+  };
 
   it('given a yes, then the list goes on', async () => {
     const { runtime, perform: done } = setUp();
@@ -383,5 +386,5 @@ it('given a declined list, then whoever runs it is told so', async () => {
   const { runtime, context } = setUp();
   runtime.ask.mockResolvedValue(false);
 
-  await expect(run([{ do: 'confirm', ask: {}, tone: 'neutral' }], context)).rejects.toBeInstanceOf(Declined);
+  await expect(run([{ do: 'confirm', ask: {} }], context)).rejects.toBeInstanceOf(Declined);
 });

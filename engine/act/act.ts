@@ -83,7 +83,7 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
       return context;
     case 'confirm': {
       const ask = values(action.ask, context);
-      if (!(await runtime.ask({ ...(ask as Record<string, string>), tone: action.tone }))) throw new Declined();
+      if (!(await runtime.ask(ask))) throw new Declined();
       return context;
     }
     default:

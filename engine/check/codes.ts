@@ -16,6 +16,10 @@ export const codes = {
     'Wrong $schema',
     'Every declaration names the grammar of its kind, so that editors complete and check it.',
   ],
+  'file/grammar': [
+    'Another version of the grammar',
+    'schemas/app.json says in which version of the grammar the declarations are written; it is the one that this engine reads. "npm run migrate" brings older ones to it.',
+  ],
   'file/name': ['A name that cannot be an id', 'File names become ids: letters, digits, - and _.'],
   'grammar/type': ['Another type of value', 'The value is of another JSON type than the grammar says.'],
   'grammar/key': ['Unknown key', 'The grammar knows no such key here.'],
@@ -100,6 +104,18 @@ export const codes = {
   'unused/declaration': [
     'Nothing uses it',
     'A form, table, fragment, state set or rule that nothing names. "spare" says why it stays. Calls, streams and types are not looked at: the API mirrors a family of back ends.',
+  ],
+  'unused/data': [
+    'Data that nobody reads',
+    'A source of a page whose value no expression of the page reads, and after which no other source waits. It would be asked for nothing. To refresh it is not to read it.',
+  ],
+  'unused/state': [
+    'A state that nobody reads',
+    'A state of a page that no expression reads and no widget is bound to. To set it, or to open and close it, is not to read it.',
+  ],
+  'unused/parameter': [
+    'A parameter that nobody reads',
+    'A parameter of a page that none of its expressions reads: whoever goes there gives it for nothing. "spare" says why it stays.',
   ],
   'unused/message': ['Nothing says it', 'A message that nothing names. Those of the server (server.*) are left out.'],
   'unused/page': [

@@ -13,6 +13,7 @@ import { checkStandards } from './passes/standards.ts';
 import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
 import { checkTypeWords } from './passes/type-words.ts';
+import { checkVersion } from './passes/version.ts';
 import type { Declaration, Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
@@ -40,6 +41,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
       run: finds((report) => {
         checkBrand(project, report);
         checkStandards(project, report);
+        checkVersion(project, report);
       }),
     },
     {

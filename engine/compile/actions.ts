@@ -1,6 +1,6 @@
 import type { Action, Template, Templates } from './release';
 import { isObject, listOf, mapValues, objectOf, textOf, type Gathering, type Json, type JsonObject } from './context';
-import { expression, message, optionalMessage, valueTemplate, valueTemplates } from './template';
+import { expression, message, optionalMessage, question, valueTemplate, valueTemplates } from './template';
 import { needCall } from './plan';
 
 type Compile = (gathering: Gathering, action: JsonObject) => Action;
@@ -33,10 +33,7 @@ const VERBS: Readonly<Record<string, Compile>> = {
     data: (Array.isArray(action.refresh) ? listOf(action.refresh) : [action.refresh ?? '']).map((name) => textOf(name)),
   }),
   toast: (_, action) => ({ do: 'toast', text: message(action.toast), tone: textOf(action.tone) || 'success' }),
-  confirm: (_, action) => {
-    const { tone, ...ask } = objectOf(action.confirm);
-    return { do: 'confirm', ask: messages(ask), tone: textOf(tone) || 'neutral' };
-  },
+  confirm: (_, action) => ({ do: 'confirm', ask: question(objectOf(action.confirm)) }),
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
   copy: (_, action) => ({

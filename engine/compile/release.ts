@@ -48,7 +48,7 @@ export type Action =
   | { readonly do: 'set'; readonly values: Templates }
   | { readonly do: 'refresh'; readonly data: readonly string[] }
   | { readonly do: 'toast'; readonly text: Template; readonly tone: string }
-  | { readonly do: 'confirm'; readonly ask: Templates; readonly tone: string }
+  | { readonly do: 'confirm'; readonly ask: Templates }
   | { readonly do: 'flag'; readonly name: string; readonly open: boolean }
   | { readonly do: 'copy'; readonly value: Template; readonly done?: Template; readonly failed?: Template }
   | {

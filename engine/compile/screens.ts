@@ -19,6 +19,7 @@ import {
   optionalExpression,
   optionalMessage,
   propTemplates,
+  question,
   valueTemplate,
   valueTemplates,
 } from './template';
@@ -161,7 +162,7 @@ export function formOf(sources: Sources, id: string): Form {
       call,
       with: valueTemplates(submit.with),
       ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: mapValues(submit.confirm, message) } : {}),
+      ...(isObject(submit.confirm) ? { confirm: question(submit.confirm) } : {}),
       failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },
     done: actionsOf(gathering, file.done),

@@ -47,6 +47,23 @@ export function message(value: Json | undefined): Template {
 export const optionalMessage = (value: Json | undefined): Template | undefined =>
   value === undefined ? undefined : message(value);
 
+/** Title, text, answers, and the lines of a receipt. */
+export function question({ tone, lines, ...texts }: JsonObject): Templates {
+  const rows = listOf(lines).map((line) => {
+    const { label, value, strong } = objectOf(line);
+    return foldObject({
+      label: message(label),
+      value: message(value),
+      ...(strong === true ? { strong: { k: 'const', value: true } as const } : {}),
+    });
+  });
+  return {
+    ...mapValues(texts, message),
+    tone: { k: 'const', value: textOf(tone) || 'neutral' },
+    ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
+  };
+}
+
 export function stateSet(sources: Sources, name: string): StateSet {
   const file = declarationOf(sources, `states/${name}.json`);
   const label = (entry: Json | undefined) => ({

@@ -139,11 +139,7 @@ async function send(life: Life): Promise<boolean> {
   const acting = { runtime, page, scope: inside, needs: form, nearer: own };
   const { confirm } = form.submit;
   try {
-    if (
-      confirm &&
-      !(await runtime.ask({ ...(resolveAll(confirm, inside, runtime.say) as Record<string, string>), tone: 'neutral' }))
-    )
-      return false;
+    if (confirm && !(await runtime.ask(resolveAll(confirm, inside, runtime.say)))) return false;
     work(life, true);
     const payload = await runtime.call(form.submit.call, call, resolveAll(form.submit.with, inside, runtime.say));
     const scope = form.submit.as

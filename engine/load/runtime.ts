@@ -19,6 +19,8 @@ export interface Toast {
 export interface Question {
   readonly title: string;
   readonly body?: string;
+  /** A receipt, line by line. */
+  readonly lines?: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[];
   readonly ok: string;
   readonly cancel: string;
   readonly tone: string;

@@ -10,6 +10,7 @@ const meta: Meta = {
   argTypes: {
     title: {"control":"text","description":"The question, with the amount."},
     body: {"control":"text"},
+    lines: {"control":"object","description":"A receipt: what will happen, line by line."},
     ok: {"control":"text","description":"A verb."},
     cancel: {"control":"text"},
     tone: {"control":"select","options":["neutral","danger"]},
@@ -21,6 +22,7 @@ export default meta;
 export const Question = storyOf('dialog', 'question', examples[0]);
 export const Danger = storyOf('dialog', 'danger', examples[1]);
 export const Busy = storyOf('dialog', 'busy', examples[2]);
-export const CostsBelow = storyOf('dialog', 'costs below', examples[3]);
-export const LongText = storyOf('dialog', 'long text', examples[4]);
-export const Unknown = storyOf('dialog', 'unknown', examples[5]);
+export const Receipt = storyOf('dialog', 'receipt', examples[3]);
+export const CostsBelow = storyOf('dialog', 'costs below', examples[4]);
+export const LongText = storyOf('dialog', 'long text', examples[5]);
+export const Unknown = storyOf('dialog', 'unknown', examples[6]);

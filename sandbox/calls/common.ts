@@ -7,12 +7,12 @@ import { emailTarget, issueCode, phoneTarget, targetTaken, type Purpose, type Ta
 export const commonCalls: Pick<Handlers, 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload'> =
   {
     'common.area_code': ({ speaker }, { lang }) => areasIn(lang || speaker.language),
-    'common.sms_mail': async (context, { user_string, type }) => {
+    'common.sms_mail': async (context, { user_string = '', type }) => {
       const target = emailTarget(user_string);
       context.services.rules.demand('registration.email_format', 'user_string', { email: target.text });
       return sendCode(context, type, target);
     },
-    'common.sms_send': async (context, { user_string, type, area_code }) => {
+    'common.sms_send': async (context, { user_string = '', type, area_code = '' }) => {
       const target = phoneTarget(area_code, user_string);
       if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'area_code' });
       context.services.rules.demand('registration.phone_format', 'user_string', { phone: target.phone });

@@ -5,6 +5,11 @@ import { languageCalls } from './language';
 import { marketCalls } from './market';
 import { newsCalls } from './news';
 import { settingsCalls } from './settings';
+import { exchangeCalls } from './exchange';
+import { passwordCalls } from './passwords';
+import { transferCalls } from './transfers';
+import { verificationCalls } from './verification';
+import { withdrawalCalls } from './withdrawals';
 import { userCalls } from './user';
 import { walletCalls } from './wallet';
 
@@ -16,6 +21,11 @@ export const handlers: Handlers = {
   ...marketCalls,
   ...newsCalls,
   ...settingsCalls,
+  ...exchangeCalls,
+  ...passwordCalls,
+  ...transferCalls,
+  ...verificationCalls,
+  ...withdrawalCalls,
   ...userCalls,
   ...walletCalls,
 };

@@ -8,7 +8,7 @@ export const CODE_LIFE = 10 * 60_000;
 export const CODE_GAP = 60_000;
 export const CODE_TRIES = 5;
 
-export type Purpose = 'register' | 'forget';
+export type Purpose = 'register' | 'forget' | 'address' | 'fund';
 
 interface Ask {
   readonly purpose: Purpose;

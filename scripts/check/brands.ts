@@ -1,7 +1,6 @@
 import { type CheckInput, createChecker, type DeclarationChecker } from '../../engine/check';
 import { type Problem, sortProblems } from '../../engine/problem';
 import type { Declared } from '../files';
-import { versionProblems } from '../migrate/version';
 
 /** The check of one tree as each of some brands has it; an edit costs what it touches. */
 export class BrandsCheck {
@@ -24,8 +23,7 @@ export class BrandsCheck {
   /** Problems of all brands, each told once: most of them all brands share. */
   get problems(): Problem[] {
     const told = new Map<string, Problem>();
-    const all = [...versionProblems(this.#files), ...this.#checkers.flatMap(({ problems }) => problems)];
-    for (const problem of all)
+    for (const problem of this.#checkers.flatMap(({ problems }) => problems))
       told.set(`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem);
     return sortProblems([...told.values()]);
   }

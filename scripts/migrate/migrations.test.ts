@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GRAMMAR_VERSION } from '../../engine/check/project/version';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations/index';
@@ -20,6 +21,10 @@ describe('the migrations', () => {
 
     expect(modules.toSorted()).toEqual(MIGRATIONS.map((migration) => `${nameOf(migration)}.ts`).toSorted());
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  it('lead to the version that the engine reads', () => {
+    expect(MIGRATIONS.at(-1)?.version).toBe(GRAMMAR_VERSION);
   });
 
   it('have a fixture each, and no fixture is left over', () => {

@@ -34,3 +34,15 @@ test('while it works, neither answer nor Escape does anything', () => {
 
   expect(answer).not.toHaveBeenCalled();
 });
+
+test('a receipt pairs every label with its value', () => {
+  const lines = [
+    { label: 'Fee', value: '1.00 USDT' },
+    { label: 'You receive', value: '499.00 USDT', strong: true },
+  ];
+  show(<Dialog id="d" title="Withdraw?" lines={lines} ok="Withdraw" cancel="Not now" />);
+
+  const words = [...one('[role=alertdialog] dl').children].map((line) => line.textContent);
+
+  expect(words).toEqual(['Fee1.00 USDT', 'You receive499.00 USDT']);
+});

@@ -13,7 +13,7 @@ export function Dialog(props: DialogProps) {
 
 /** A press beside it does nothing: an irreversible step is answered, not brushed away. Escape is the answer no. */
 function Question(props: DialogProps) {
-  const { id, title, body, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
+  const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   useFocusTrap(box, true, { initial: no, onEscape: busy ? undefined : onCancel });
@@ -38,6 +38,16 @@ function Question(props: DialogProps) {
           <p id={bodyId} className={css.body}>
             {body}
           </p>
+        )}
+        {lines && (
+          <dl className={css.lines}>
+            {lines.map((line, index) => (
+              <div key={index} className={css.line} data-strong={line.strong || undefined}>
+                <dt>{line.label ?? '--'}</dt>
+                <dd>{line.value ?? '--'}</dd>
+              </div>
+            ))}
+          </dl>
         )}
         {children}
         <div className={css.actions}>

@@ -9,6 +9,8 @@ export interface DialogProps {
   /** The question, with the amount. */
   title: string | undefined;
   body?: string;
+  /** A receipt: what will happen, line by line. */
+  lines?: readonly { label: string | undefined; value: string | undefined; strong?: boolean; }[];
   /** A verb. */
   ok: string | undefined;
   cancel?: string;

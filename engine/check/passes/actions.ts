@@ -3,7 +3,7 @@ import { ANY, BOOL, objectOf, STRING, type Type, typeName } from '../types/types
 import { type Context, isExpressionText, within } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
-import { checkArguments, checkExpressionAt, checkMessage, checkValue, guarded } from './values.ts';
+import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
 
 /** What the list has settled before the action: names of results, and whether the user was asked. */
 interface Progress {
@@ -37,7 +37,7 @@ const verbs: Readonly<Record<string, Check>> = {
   },
   toast: (_, subject, { context }) => checkMessage(subject, context),
   confirm: (_, subject, { context }) => {
-    for (const [, message] of entriesOf(subject)) checkMessage(message, context);
+    checkQuestion(subject, context);
     return { context, confirmed: true };
   },
   open: (_, subject, { context }) => checkFlag(subject, context),

@@ -7,7 +7,7 @@ import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
-import { checkArguments, checkCondition, checkMessage, checkValue, guarded } from './values.ts';
+import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
 
 /** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
 export function checkForm(outer: Context): void {
@@ -115,7 +115,7 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
   const call = submit?.get('call');
   const id = call?.text;
   if (submit === undefined || call === undefined || id === undefined) return;
-  for (const [, message] of entriesOf(submit.get('confirm'))) checkMessage(message, context);
+  checkQuestion(submit.get('confirm'), context);
   const declared = context.project.calls.get(id);
   if (declared === undefined) return;
   const request = requestOf(context.project, 'call', id);

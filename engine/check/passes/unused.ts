@@ -2,13 +2,15 @@ import type { Json } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
 import { identify, type Kind } from '../project/kinds.ts';
 import { mentionsOf, mentionsOfContract } from '../project/mentions.ts';
+import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
+import { checkUnusedNames } from './unused-names.ts';
 
 const KINDS = ['form', 'table', 'fragment', 'state'] as const;
 
 /**
- * What nothing names, and pages that no way leads to. Calls, streams and types are left out: the API mirrors a family
+ * What nothing names or reads, and pages that no way leads to. Calls, streams and types are left out: the API mirrors a family
  * of back ends, more than one app uses. Files count as they are written, with the patches of all brands.
  */
 export function checkUnused(project: Project, report: Report): void {
@@ -28,7 +30,9 @@ export function checkUnused(project: Project, report: Report): void {
     }
   }
   checkUnusedMessages(project, isUsed, report);
-  checkWays(project, report);
+  const patches = patchesByTarget(project.written.trees);
+  checkWays(project, patches, report);
+  checkUnusedNames(project, patches, report);
 }
 
 const wordOf = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);
@@ -69,9 +73,8 @@ function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean,
 const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
 
 /** Follows every way from the start of the app: pages, and what they show. */
-function checkWays(project: Project, report: Report): void {
+function checkWays(project: Project, patches: Patches, report: Report): void {
   const { trees } = project.written;
-  const patches = patchesByTarget(trees);
   const seen = new Set<string>();
   const open = ['schemas/app.json'];
   const enter = (path: string): void => {
@@ -98,14 +101,4 @@ function checkWays(project: Project, report: Report): void {
 function split(mention: string): [string, string] {
   const at = mention.indexOf(':');
   return [mention.slice(0, at), mention.slice(at + 1)];
-}
-
-function patchesByTarget(trees: ReadonlyMap<string, Json>): ReadonlyMap<string, readonly Json[]> {
-  const found = new Map<string, Json[]>();
-  for (const [path, tree] of trees) {
-    if (!/^schemas\/brands\/[^/]+\/patches\//.test(path)) continue;
-    const target = `schemas/${tree.get('target')?.text ?? ''}`;
-    found.set(target, [...(found.get(target) ?? []), tree]);
-  }
-  return found;
 }

@@ -1,5 +1,5 @@
 import { Decimal } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { described } from '../grammar/words.ts';
 import { nearest, suggestion } from '../suggest.ts';
@@ -107,6 +107,12 @@ export function checkMessage(json: Json | undefined, context: Context): void {
   if (json === undefined) return;
   if (isExpressionText(json)) checkExpressionAt(json, STRING, context);
   for (const [, value] of entriesOf(json.get('values'))) checkMessageValue(value, context);
+}
+
+/** A confirmation: its title, text and answers, and the lines of its receipt. */
+export function checkQuestion(json: Json | undefined, context: Context): void {
+  for (const [name, part] of entriesOf(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
+  for (const line of itemsOf(json?.get('lines'))) for (const [, part] of entriesOf(line)) checkMessage(part, context);
 }
 
 function checkMessageValue(json: Json, context: Context): void {

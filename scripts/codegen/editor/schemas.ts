@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { GRAMMAR_VERSION } from '../../migrate/version';
+import { GRAMMAR_VERSION } from '../../../engine/check/project/version';
 import { isRecord, type Json, recordAt } from '../json';
 import type { Sources } from '../sources';
 import { NAMES, namesSchema, targetsOf } from './formats';

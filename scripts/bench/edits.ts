@@ -1,0 +1,77 @@
+import { type CheckInput, createChecker, type DeclarationChecker } from '../../engine/check';
+import { median, ms, type Figure } from './report';
+
+const EDITS = 20;
+const GOAL = 50;
+/** Neighbours are copies of each other's pages in turn; a stride meets small and large ones. */
+const STRIDE = 7;
+
+/** What somebody changes, again and again: each edit is another text than the one before. */
+interface Kind {
+  readonly what: string;
+  /** Whether it is one of the files that take turns. */
+  readonly isMeant: (path: string) => boolean;
+  readonly edited: (text: string, edit: number) => string;
+}
+
+const isCopy = (path: string): boolean => /^schemas\/pages\/.*-\d+\.json$/.test(path);
+
+const PAGE: readonly [Kind, Kind] = [
+  {
+    what: 'a text',
+    isMeant: isCopy,
+    edited: (text, edit) => text.replace('to be measured.', `to be measured, edit ${edit}.`),
+  },
+  {
+    what: 'an expression',
+    isMeant: isCopy,
+    // the condition that was there, and one more
+    edited: (text, edit) =>
+      text.replace(/"visible": "=([^"]*)"/, (_, condition: string) => `"visible": "=(${condition}) && ${edit} > 0"`),
+  },
+];
+
+const SHARED: readonly Kind[] = [
+  {
+    what: 'a message that the pages share',
+    isMeant: (path) => path === 'locales/en/common.json',
+    edited: (text, edit) => text.replace(/(": "[^".{}/]+)"/, (_, start: string) => `${start} ${edit}"`),
+  },
+  {
+    what: 'a field of a type that they share',
+    isMeant: (path) => path === 'schemas/types/pair.json',
+    edited: (text, edit) => text.replace('"properties": {', `"properties": { "edit${edit}": { "type": "string" },`),
+  },
+];
+
+/** Edits of a project of many pages, from the first one on: nothing is warmed up. */
+export function editFigures(input: CheckInput, pages: number): Figure[] {
+  const checker = createChecker(input);
+  const time = (kinds: readonly [Kind, ...Kind[]]): number[] =>
+    Array.from({ length: EDITS }, (_, edit) => timed(checker, input, kinds[edit % kinds.length] ?? kinds[0], edit));
+  const page = time(PAGE);
+  return [
+    {
+      what: `one page of ${pages} edited, its text and an expression in turn`,
+      value: valueOf(page),
+      goal: `under ${GOAL} ms`,
+      met: median(page) < GOAL,
+    },
+    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: valueOf(time([kind])) })),
+  ];
+}
+
+const valueOf = (times: readonly number[]): string => `${ms(median(times))} median, ${ms(Math.max(...times))} at most`;
+
+/** The time of one edit: each goes to another file, where there are several. */
+function timed(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
+  const fitting = [...files].filter(([path, text]) => kind.isMeant(path) && kind.edited(text, edit + 1) !== text);
+  const [path, text] = fitting[(edit * STRIDE) % Math.max(1, fitting.length)] ?? [];
+  if (path === undefined || text === undefined) throw new Error(`There is nothing to edit: ${kind.what}.`);
+  const edited = kind.edited(text, edit + 1);
+  const started = performance.now();
+  const [problem] = checker.update(path, edited);
+  const time = performance.now() - started;
+  if (problem !== undefined) throw new Error(`The edit of ${path} is refused, and so no measure: ${problem.message}`);
+  return time;
+}

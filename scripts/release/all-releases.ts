@@ -1,0 +1,25 @@
+import type { Problem } from '../../engine/problem';
+import { BrandsCheck } from '../check/brands';
+import { isHalfWritten } from '../disk/write-all';
+import { readDeclared } from '../files';
+import { buildRelease, type Release } from './build-release';
+import { readAsset } from './tree';
+
+export interface AllReleases {
+  /** What "npm run check" says of the tree. Where there are any, there are no releases. */
+  readonly problems: readonly Problem[];
+  readonly releases: readonly Release[];
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A release of every brand of a tree, once all of them have passed the check. @throws where the tree cannot be read */
+export function allReleases(root: string): AllReleases {
+  if (isHalfWritten(root))
+    throw new Error('A run that writes was interrupted. "npm run migrate" puts the files back as they were.');
+  const declared = readDeclared(root);
+  const { files, contracts, brands } = declared;
+  const { problems } = new BrandsCheck(declared, brands);
+  if (problems.length > 0) return { problems, releases: [], files };
+  const releases = brands.map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
+  return { problems, releases, files };
+}
