@@ -22,6 +22,7 @@ const meta: Meta = {
     prefix: {"control":"text","description":"Stands before the digits, such as a currency sign."},
     tone: {"control":"select","options":["auto","plain","muted"],"description":"auto: the colour of its direction."},
     align: {"control":"select","options":["start","end"]},
+    brackets: {"control":"boolean","description":"Stands in round brackets: a share beside its amount."},
     label: {"control":"text","description":"Said before the number by screen readers."},
   },
 };
@@ -34,8 +35,10 @@ export const ChangeDownPercent = storyOf('figure', 'change down, percent', examp
 export const NoChange = storyOf('figure', 'no change', examples[4]);
 export const FoldedSmallPrice = storyOf('figure', 'folded small price', examples[5]);
 export const Converted = storyOf('figure', 'converted', examples[6]);
-export const ShortTurnover = storyOf('figure', 'short turnover', examples[7]);
-export const Hidden = storyOf('figure', 'hidden', examples[8]);
-export const AtTheEndNamed = storyOf('figure', 'at the end, named', examples[9]);
-export const LongerThanTheScreen = storyOf('figure', 'longer than the screen', examples[10]);
-export const Unknown = storyOf('figure', 'unknown', examples[11]);
+export const InBrackets = storyOf('figure', 'in brackets', examples[7]);
+export const HiddenConverted = storyOf('figure', 'hidden, converted', examples[8]);
+export const ShortTurnover = storyOf('figure', 'short turnover', examples[9]);
+export const Hidden = storyOf('figure', 'hidden', examples[10]);
+export const AtTheEndNamed = storyOf('figure', 'at the end, named', examples[11]);
+export const LongerThanTheScreen = storyOf('figure', 'longer than the screen', examples[12]);
+export const Unknown = storyOf('figure', 'unknown', examples[13]);

@@ -38,7 +38,7 @@ function Second({
   if (hidden)
     return (
       <span className={css.second}>
-        <Amount hidden hiddenLabel={hiddenLabel} />
+        <Amount hidden hiddenLabel={hiddenLabel} bullets={4} />
       </span>
     );
   if (directionOf(frozen) === 'rise') {

@@ -24,3 +24,11 @@ test('a label is read before the number', () => {
 test('a value is cut to its scale, never rounded up', () => {
   expect(show(<Figure id="f" value="0.999" scale={2} />).textContent).toBe('0.99');
 });
+
+test.each([
+  ['a total', { style: 'display' }, '••••••••'],
+  ['a converted value', { style: 'caption', approx: true }, '≈ ••••••'],
+  ['a change', { style: 'caption', sign: true }, '••••'],
+] as const)('%s that is hidden has the bullets of its place', (_what, props, expected) => {
+  expect(show(<Figure id="f" value="1" hidden {...props} />).textContent).toBe(expected);
+});

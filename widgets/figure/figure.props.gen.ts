@@ -30,6 +30,8 @@ export interface FigureProps {
   /** auto: the colour of its direction. */
   tone?: 'auto' | 'plain' | 'muted';
   align?: 'start' | 'end';
+  /** Stands in round brackets: a share beside its amount. */
+  brackets?: boolean;
   /** Said before the number by screen readers. */
   label?: string;
 }

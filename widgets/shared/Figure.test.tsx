@@ -32,6 +32,11 @@ test.each<[string, FigureProps, string]>([
   ['unknown is not zero', { value: undefined, scale: 2, prefix: '$', approx: true }, '--'],
   ['what is no decimal is unknown', { value: '1e3' }, '--'],
   ['hidden money', { value: '97412.6', hidden: true }, '••••••'],
+  ['hidden money that is converted', { value: '97412.6', hidden: true, approx: true, prefix: '$' }, '≈ ••••••'],
+  ['hidden money with other room', { value: '97412.6', hidden: true, bullets: 8 }, '••••••••'],
+  ['in brackets', { value: '1.17', scale: 2, sign: true, percent: true, brackets: true }, '(+1.17%)'],
+  ['in brackets, in one text', { value: '1.17', percent: true, brackets: true, plain: true }, '(1.17%)'],
+  ['unknown in brackets', { value: undefined, brackets: true }, '--'],
   ['with its coin', { value: '1.5', unit: 'USDT' }, '1.5 USDT'],
 ])('%s', (_rule, props, expected) => {
   expect(seen(props)).toBe(expected);

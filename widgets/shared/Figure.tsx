@@ -15,6 +15,10 @@ export interface FigureProps extends NumberOptions {
   hidden?: boolean;
   /** What a screen reader says instead of the bullets. */
   hiddenLabel?: string;
+  /** How many bullets: by the place, never by the value, whose length would tell. */
+  bullets?: number;
+  /** Stands in round brackets: a share beside its amount. */
+  brackets?: boolean;
   /** `auto`: the colour of its direction, in one piece. */
   tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
   /** Decimals as strong as the integer part: rows of plain figures. */
@@ -23,15 +27,15 @@ export interface FigureProps extends NumberOptions {
 }
 
 export const UNKNOWN_FIGURE = '--';
-export const HIDDEN_FIGURE = '••••••';
+const BULLETS = 6;
 
 /** The one way to show a number. It takes size and weight from where it stands. */
 export function Figure(props: FigureProps) {
-  const { value, prefix = '', unit, approx, hidden, hiddenLabel, tone = 'none', plain, className, ...options } = props;
+  const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const format = useFormat();
   const parts = format.parts(value, options);
   const place = cx(css.figure, className);
-  if (hidden) return <Hidden label={hiddenLabel} className={place} />;
+  if (hidden) return <Hidden {...props} className={place} />;
   if (!parts) return <span className={place}>{UNKNOWN_FIGURE}</span>;
   const colour = tone === 'auto' ? parts.tone : tone;
   // Folded or short, the figure is not all of the value: the title has the rest.
@@ -43,14 +47,16 @@ export function Figure(props: FigureProps) {
     >
       {plain && unit === undefined && parts.zeros === 0 ? (
         // one text, written at once: rows of these tick
-        `${approx ? '≈ ' : ''}${parts.sign}${prefix}${withoutSign(parts)}`
+        inBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${withoutSign(parts)}`, brackets)
       ) : (
         <>
+          {brackets && '('}
           {approx && '≈ '}
           {parts.sign}
           {prefix}
           <Digits parts={parts} />
           {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
+          {brackets && ')'}
         </>
       )}
     </span>
@@ -82,13 +88,15 @@ function Digits({ parts }: { parts: FigureParts }) {
   );
 }
 
-function Hidden({ label, className }: { label?: string; className: string }) {
+function Hidden({ hiddenLabel, bullets = BULLETS, approx, className }: FigureProps) {
   return (
     <span className={className}>
-      <span aria-hidden={label !== undefined}>{HIDDEN_FIGURE}</span>
-      {label !== undefined && <span className="visually-hidden">{label}</span>}
+      <span aria-hidden={hiddenLabel !== undefined}>{`${approx ? '≈ ' : ''}${'•'.repeat(bullets)}`}</span>
+      {hiddenLabel !== undefined && <span className="visually-hidden">{hiddenLabel}</span>}
     </span>
   );
 }
+
+const inBrackets = (text: string, brackets = false): string => (brackets ? `(${text})` : text);
 
 const withoutSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);

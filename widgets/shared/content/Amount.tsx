@@ -12,6 +12,8 @@ export interface AmountProps {
   approx?: boolean;
   hidden?: boolean;
   hiddenLabel?: string;
+  bullets?: number;
+  brackets?: boolean;
   unit?: string;
   prefix?: string;
   /** auto: the colour of its direction. muted: closed, cancelled, no longer live. */
