@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
 import { connect, tables, type Connection, type Database } from './database/index';
-import { loadDeclarations } from './declarations/index';
+import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
 import { dueDeposits, reviewDeposit, type Verdict } from './deposits/index';
@@ -182,8 +179,7 @@ async function createServices(
 }
 
 function readLogLabels(): Map<number, string> {
-  const file = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../schemas/states/account-log.json');
-  const { codes } = JSON.parse(readFileSync(file, 'utf8')) as { codes: Record<string, { label: string }> };
+  const codes = loadStates().get('account-log')?.codes ?? {};
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
 }
 

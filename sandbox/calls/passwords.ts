@@ -1,18 +1,108 @@
-import type { Handlers } from '../server/context';
+import { isServed } from '../catalogue/areas';
+import { caller, type Context, type Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
+import {
+  changePassword,
+  checkCode,
+  demandFundPassword,
+  demandPassword,
+  emailTarget,
+  ownTarget,
+  phoneTarget,
+  resetPassword,
+  setFundPassword,
+  type Target,
+  type User,
+} from '../users/index';
+import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } from '../../generated/api.gen';
 
-/** Not answered yet. */
-const later = (): never => {
-  throw new Refusal('server.call_unknown');
+type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password';
+
+export const passwordCalls: Pick<Handlers, PasswordCalls> = {
+  'user.check_mobile': async ({ db, now, services, speaker }, { mobile_code, user_string, areacode, type }) => {
+    const target = phoneTarget(areacode, user_string).text;
+    const ask = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    await checkCode(db, ask, mobile_code, 'mobile_code');
+    return speaker.say('server.code_right');
+  },
+  'user.check_email': async ({ db, now, services, speaker }, { email_code, user_string, type }) => {
+    const target = emailTarget(user_string).text;
+    const ask = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    await checkCode(db, ask, email_code, 'email_code');
+    return speaker.say('server.code_right');
+  },
+  'user.forget': forget,
+  'user.e_pwd': change,
+  'safe.update_password': updateFundPassword,
 };
 
-export const passwordCalls: Pick<
-  Handlers,
-  'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password'
-> = {
-  'user.check_mobile': later,
-  'user.check_email': later,
-  'user.forget': later,
-  'user.e_pwd': later,
-  'safe.update_password': later,
-};
+async function forget(context: Context, input: UserForgetRequest): Promise<string> {
+  const { db, now, services, speaker } = context;
+  const target = demandAccount(context, input);
+  demandNewPassword(context, input.password);
+  services.rules.demand('registration.passwords_equal', 'repassword', {
+    password: input.password,
+    repeat: input.repassword,
+  });
+  const { code, password } = input;
+  const userId = await resetPassword(db, services.passwords, { target, code, password, secret: services.secret, now });
+  context.changed(userId);
+  return speaker.say('server.password_reset');
+}
+
+/** An e-mail address, or a phone with its dialling code. */
+function demandAccount({ services: { rules } }: Context, { account, areacode }: UserForgetRequest): Target {
+  if (!areacode) {
+    // digits alone could be the phone of several countries
+    if (/^[\d\s]+$/.test(account)) throw new Refusal('server.area_needed', { field: 'areacode' });
+    const target = emailTarget(account);
+    rules.demand('registration.email_format', 'account', { email: target.text });
+    return target;
+  }
+  const target = phoneTarget(areacode, account);
+  if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'areacode' });
+  rules.demand('registration.phone_format', 'account', { phone: target.phone });
+  return target;
+}
+
+function demandNewPassword({ services: { rules } }: Context, password: string): void {
+  rules.demand('registration.password_length', 'password', { password });
+  rules.demand('registration.password_room', 'password', { password });
+}
+
+async function change(context: Context, input: UserEPwdRequest): Promise<string> {
+  const { db, now, token, services, speaker } = context;
+  const user = caller(context);
+  const { old_password: old, password, re_password: repeat = password } = input;
+  demandNewPassword(context, password);
+  services.rules.demand('registration.passwords_equal', 're_password', { password, repeat });
+  services.rules.demand('password.changed', 'password', { password, old });
+  await demandPassword(db, services.passwords, user, old, 'old_password', now);
+  await changePassword(db, user, await services.passwords.hash(password), token);
+  context.changed(user.id);
+  return speaker.say('server.password_changed');
+}
+
+async function updateFundPassword(context: Context, input: SafeUpdatePasswordRequest): Promise<string> {
+  const { db, services, speaker } = context;
+  const user = caller(context);
+  const { password: pin, re_password: repeat } = input;
+  services.rules.demand('fund-password.six_digits', 'password', { pin });
+  services.rules.demand('fund-password.equal', 're_password', { pin, repeat });
+  const first = user.fundPasswordHash === null;
+  const byCode = !first && Boolean(input.code);
+  if (!first) await demandRight(context, user, input);
+  await setFundPassword(db, user, await services.passwords.hash(pin), byCode);
+  context.changed(user.id);
+  return speaker.say(first ? 'server.fund_password_set' : 'server.fund_password_changed');
+}
+
+/** Whoever changes it knows the old one, or reads the messages of the account. */
+async function demandRight(context: Context, user: User, input: SafeUpdatePasswordRequest): Promise<void> {
+  const { db, now, services } = context;
+  const { oldpassword: old, password: pin, code } = input;
+  if (code) return checkCode(db, { purpose: 'fund', target: ownTarget(user), secret: services.secret, now }, code);
+  if (!old) throw new Refusal('server.fund_password_needed', { field: 'oldpassword' });
+  services.rules.demand('fund-password.changed', 'password', { pin, old });
+  await demandFundPassword(db, services.passwords, user, old, 'oldpassword', now);
+}

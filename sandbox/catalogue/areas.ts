@@ -42,13 +42,16 @@ const AREAS: readonly (readonly [string, string])[] = [
 ];
 
 /** The product's language codes that are not the world's. */
-const WORLD: Readonly<Record<string, string>> = {
+export const WORLD: Readonly<Record<string, string>> = {
   jp: 'ja',
   kr: 'ko',
   ty: 'th',
   hk: 'zh-Hant-HK',
   'zh-Hant': 'zh-Hant',
 };
+
+/** ISO codes, in the order of areasIn. */
+export const countryCodes: readonly string[] = AREAS.map(([country]) => country);
 
 const worldly = (language: string): string[] => {
   try {

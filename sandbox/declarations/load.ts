@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CallDeclaration, DataType, RuleDeclaration, StreamDeclaration } from './types';
+import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -39,6 +39,11 @@ export function loadDeclarations(): Declarations {
     rules: new Map(rules),
     messages: loadMessages(),
   };
+}
+
+/** By name of the file. */
+export function loadStates(): ReadonlyMap<string, StateDeclaration> {
+  return new Map(readFolder<StateDeclaration>('schemas/states'));
 }
 
 function readFolder<T>(folder: string): [string, T][] {

@@ -37,3 +37,7 @@ export interface RuleDeclaration {
   readonly require: string;
   readonly message: string | { readonly key: string; readonly values?: Readonly<Record<string, string>> };
 }
+
+export interface StateDeclaration {
+  readonly codes: Readonly<Record<string, { readonly label: string; readonly next?: readonly string[] }>>;
+}

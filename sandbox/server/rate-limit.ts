@@ -6,6 +6,11 @@ const WINDOW = 60_000;
 export const GUARDED: ReadonlySet<string> = new Set([
   'user.login',
   'user.register',
+  'user.forget',
+  'user.check_mobile',
+  'user.check_email',
+  'user.e_pwd',
+  'safe.update_password',
   'common.sms_mail',
   'common.sms_send',
 ]);

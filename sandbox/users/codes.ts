@@ -49,17 +49,22 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
  * Counts a try, then compares. A wrong code is counted outside of the caller's transaction, because its refusal rolls
  * that back.
  */
-export async function checkCode(db: Database, { purpose, target, secret, now }: Ask, code: string): Promise<void> {
+export async function checkCode(
+  db: Database,
+  { purpose, target, secret, now }: Ask,
+  code: string,
+  field = 'code',
+): Promise<void> {
   const [row] = await db
     .update(t)
     .set({ tries: sql`${t.tries} + 1` })
     .where(rowOf(purpose, target))
     .returning();
-  const given = Buffer.from(hashCode(secret, purpose, target, code), 'hex');
+  const given = Buffer.from(hashCode(secret, purpose, target, code.trim()), 'hex');
   const expected = row ? Buffer.from(row.codeHash, 'hex') : Buffer.alloc(given.length);
   const equal = timingSafeEqual(given, expected);
   if (!row || !equal || row.tries > CODE_TRIES || row.expiresAt <= now)
-    throw new Refusal('server.code_wrong', { field: 'code' });
+    throw new Refusal('server.code_wrong', { field });
 }
 
 /** A code serves once. @returns false when another request was faster. */

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import type { Passwords } from './passwords';
 import { phoneTarget } from './targets';
 import { hashToken, newToken } from './tokens';
+import { countTry, forgetTries, triesAt } from './tries';
 
-export const LOGIN_TRIES = 5;
-export const LOCK_TIME = 15 * 60_000;
 const SESSION_LIFE = 7 * 86_400_000;
 
 export type User = typeof tables.users.$inferSelect;
@@ -21,12 +20,13 @@ export interface LoginRequest {
 /** The token. The answer is the same, in words and in time, for a wrong password and for an account that is not there. */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
-  await countTry(db, name, now);
+  await countTry(db, triesAt.login(name), now);
   const user = await findUser(db, request, name);
   const right = await passwords.matches(request.password, user?.passwordHash);
   if (!user || !right) throw new Refusal('server.login_wrong');
-  await db.delete(tables.loginTries).where(eq(tables.loginTries.target, name));
-  return openSession(db, user.id, now);
+  const token = await openSession(db, user, now);
+  await forgetTries(db, triesAt.login(name));
+  return token;
 }
 
 /** As account numbers are written: an e-mail in lower case, or +area and phone. */
@@ -44,35 +44,22 @@ async function findUser(db: Database, { kind }: LoginRequest, name: string): Pro
 }
 
 /**
- * Counts a try before the password is looked at, so that many at once get no more than one after the other. The fifth
- * locks the name, whether or not there is such an account. Tries longer ago than a lock lasts are forgotten.
+ * Comparing a password takes long, and it may be changed in the meantime: the row is held and read again, so that
+ * either the session is there when the change ends all of them, or it is not opened.
  */
-async function countTry(db: Database, target: string, now: Date): Promise<void> {
-  const t = tables.loginTries;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const since = sql`${new Date(now.getTime() - LOCK_TIME).toISOString()}::timestamptz`;
-  const until = sql`${new Date(now.getTime() + LOCK_TIME).toISOString()}::timestamptz`;
-  const tries = sql`case when ${t.lastAt} <= ${since} then 1 else ${t.tries} + 1 end`;
-  const counted = await db
-    .insert(t)
-    .values({ target, tries: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: t.target,
-      set: { tries, lastAt: now, lockedUntil: sql`case when (${tries}) >= ${LOGIN_TRIES} then ${until} end` },
-      setWhere: sql`${t.lockedUntil} is null or ${t.lockedUntil} <= ${at}`,
-    })
-    .returning({ target: t.target });
-  if (counted.length > 0) return;
-  const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
-  const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  throw new Refusal('server.login_locked', { values: { minutes: String(Math.max(1, Math.ceil(left / 60_000))) } });
-}
-
-async function openSession(db: Database, userId: number, now: Date): Promise<string> {
+async function openSession(db: Database, user: User, now: Date): Promise<string> {
   const token = newToken();
-  await db
-    .insert(tables.sessions)
-    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFE) });
+  await db.transaction(async (tx) => {
+    const t = tables.users;
+    const [row] = await tx.select({ hash: t.passwordHash }).from(t).where(eq(t.id, user.id)).for('share');
+    if (row?.hash !== user.passwordHash) throw new Refusal('server.login_wrong');
+    await tx.insert(tables.sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    });
+  });
   return token;
 }
 
@@ -87,4 +74,10 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 
 export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(tables.sessions).where(eq(tables.sessions.tokenHash, hashToken(token)));
+}
+
+/** All sessions of a user, or all but one. */
+export async function closeSessions(db: Database, userId: number, but?: string): Promise<void> {
+  const t = tables.sessions;
+  await db.delete(t).where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))));
 }

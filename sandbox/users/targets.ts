@@ -24,3 +24,6 @@ export function mask(account: string): string {
   if (domain !== undefined) return `${name.slice(0, 2)}******@${domain}`;
   return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
 }
+
+/** Codes for what a logged-in user does are bound to the account, whichever way they are sent. */
+export const ownTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;

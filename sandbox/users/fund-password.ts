@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { Refusal } from '../server/refusal';
+import { useCode } from './codes';
+import type { User } from './login';
+import type { Passwords } from './passwords';
+import { ownTarget } from './targets';
+import { countTry, forgetTries, triesAt } from './tries';
+
+/**
+ * The fund password must be right. The limit of tries is one for all calls that ask for it.
+ * @throws Refusal after too many that were not.
+ */
+export async function demandFundPassword(
+  db: Database,
+  passwords: Passwords,
+  user: User,
+  pin: string,
+  field: string,
+  now: Date,
+): Promise<void> {
+  await countTry(db, triesAt.fundPassword(user.id), now);
+  if (!(await passwords.matches(pin, user.fundPasswordHash ?? undefined)))
+    throw new Refusal('server.fund_password_wrong', { field });
+  await forgetTries(db, triesAt.fundPassword(user.id));
+}
+
+/** Sets it where it is still what the caller saw; a code is used up with it, both or neither. */
+export async function setFundPassword(
+  db: Database,
+  user: User,
+  fundPasswordHash: string,
+  byCode: boolean,
+): Promise<void> {
+  const t = tables.users;
+  const before =
+    user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
+  await db.transaction(async (tx) => {
+    if (byCode && !(await useCode(tx, 'fund', ownTarget(user))))
+      throw new Refusal('server.code_wrong', { field: 'code' });
+    const changed = await tx
+      .update(t)
+      .set({ fundPasswordHash, version: sql`${t.version} + 1` })
+      .where(and(eq(t.id, user.id), before))
+      .returning({ id: t.id });
+    if (changed.length === 0) throw new Refusal('server.fund_password_moved');
+    if (byCode) await forgetTries(tx, triesAt.fundPassword(user.id));
+  });
+}
