@@ -1,4 +1,5 @@
 // What the pages of an account show, and what opens over a page. One chunk, so that a page does not wait for ten.
+export { AddressRow } from './address-row/AddressRow';
 export { AddressText } from './address-text/AddressText';
 export { AssetRow } from './asset-row/AssetRow';
 export { CoinHeading } from './coin-heading/CoinHeading';
@@ -15,5 +16,6 @@ export { Segmented } from './segmented/Segmented';
 export { ShareBar } from './share-bar/ShareBar';
 export { Sheet } from './sheet/Sheet';
 export { SideMenu } from './side-menu/SideMenu';
+export { Stages } from './stages/Stages';
 export { StepBar } from './step-bar/StepBar';
 export { Toggle } from './toggle/Toggle';

@@ -1,4 +1,5 @@
 // Contracts of all widgets, for the check, the compiler and the stories: never part of the app's bundle.
+import addressRow from './address-row/address-row.props.json' with { type: 'json' };
 import addressText from './address-text/address-text.props.json' with { type: 'json' };
 import amountField from './amount-field/amount-field.props.json' with { type: 'json' };
 import assetRow from './asset-row/asset-row.props.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import pageFrame from './page-frame/page-frame.props.json' with { type: 'json' }
 import pageLoading from './page-loading/page-loading.props.json' with { type: 'json' };
 import passwordField from './password-field/password-field.props.json' with { type: 'json' };
 import phoneField from './phone-field/phone-field.props.json' with { type: 'json' };
+import pickerField from './picker-field/picker-field.props.json' with { type: 'json' };
 import pinField from './pin-field/pin-field.props.json' with { type: 'json' };
 import problemBox from './problem-box/problem-box.props.json' with { type: 'json' };
 import problemOverlay from './problem-overlay/problem-overlay.props.json' with { type: 'json' };
@@ -57,6 +59,7 @@ import sideMenu from './side-menu/side-menu.props.json' with { type: 'json' };
 import skeleton from './skeleton/skeleton.props.json' with { type: 'json' };
 import spacer from './spacer/spacer.props.json' with { type: 'json' };
 import stack from './stack/stack.props.json' with { type: 'json' };
+import stages from './stages/stages.props.json' with { type: 'json' };
 import statList from './stat-list/stat-list.props.json' with { type: 'json' };
 import stateBadge from './state-badge/state-badge.props.json' with { type: 'json' };
 import stepBar from './step-bar/step-bar.props.json' with { type: 'json' };
@@ -72,6 +75,7 @@ import tradeList from './trade-list/trade-list.props.json' with { type: 'json' }
 import uploader from './uploader/uploader.props.json' with { type: 'json' };
 
 export const contracts: Readonly<Record<string, unknown>> = {
+  'address-row': addressRow,
   'address-text': addressText,
   'amount-field': amountField,
   'asset-row': assetRow,
@@ -112,6 +116,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   'page-loading': pageLoading,
   'password-field': passwordField,
   'phone-field': phoneField,
+  'picker-field': pickerField,
   'pin-field': pinField,
   'problem-box': problemBox,
   'problem-overlay': problemOverlay,
@@ -130,6 +135,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   skeleton,
   spacer,
   stack,
+  stages,
   'stat-list': statList,
   'state-badge': stateBadge,
   'step-bar': stepBar,

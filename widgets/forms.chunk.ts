@@ -6,6 +6,7 @@ export { CodeField } from './code-field/CodeField';
 export { FieldList } from './field-list/FieldList';
 export { PasswordField } from './password-field/PasswordField';
 export { PhoneField } from './phone-field/PhoneField';
+export { PickerField } from './picker-field/PickerField';
 export { PinField } from './pin-field/PinField';
 export { SelectField } from './select-field/SelectField';
 export { TextField } from './text-field/TextField';

@@ -49,6 +49,7 @@ const market = later(() => import('./market.chunk'));
 
 /** Every widget by the name that declarations use. Lazy: what most pages do without. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
+  'address-row': account('AddressRow'),
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
   'asset-row': account('AssetRow'),
@@ -89,6 +90,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'page-loading': PageLoading,
   'password-field': forms('PasswordField'),
   'phone-field': forms('PhoneField'),
+  'picker-field': forms('PickerField'),
   'pin-field': forms('PinField'),
   'problem-box': ProblemBox,
   'problem-overlay': lazy(() =>
@@ -109,6 +111,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   skeleton: Skeleton,
   spacer: Spacer,
   stack: Stack,
+  stages: account('Stages'),
   'stat-list': market('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { AddressRow } from './AddressRow';
+
+const base = {
+  id: 'a',
+  coin: 'USDT',
+  network: 'TRC20',
+  address: 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm',
+  copy: 'Copy',
+  remove: 'Delete',
+};
+
+test('shows both ends, and the whole in the title', () => {
+  show(<AddressRow {...base} />);
+
+  expect(one('[translate="no"]').textContent).toBe('TSaMpL … uCt8Pm');
+  expect(one('[translate="no"]').title).toBe(base.address);
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('each action is told which address it is about, and only it happens', () => {
+  const onPress = vi.fn();
+  const onCopy = vi.fn();
+  const onRemove = vi.fn();
+  show(<AddressRow {...base} onPress={onPress} onCopy={onCopy} onRemove={onRemove} />);
+
+  press(button('Copy … uCt8Pm'));
+  expect([onCopy, onRemove, onPress].map((event) => event.mock.calls.length)).toEqual([1, 0, 0]);
+  press(button('Delete … uCt8Pm'));
+  press(button('USDT TRC20'));
+  expect([onCopy, onRemove, onPress].map((event) => event.mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test('what is not known is unknown', () => {
+  show(<AddressRow {...base} coin="" address={undefined} />);
+
+  expect(document.body.textContent).toContain('--');
+});

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon, cx, useMedia } from '../shared/index';
+import { fill } from '../shared/field/index';
+import { SheetPanel } from '../shared/sheet';
+import { fitting, step, type Choice } from './picker-field';
+import type { PickerFieldProps } from './picker-field.props.gen';
+import css from './PickerField.module.css';
+
+interface PickerSheetProps extends PickerFieldProps {
+  onClose(): void;
+  onChoose(value: string): void;
+}
+
+/** A search and what fits it. The focus stays in the search; arrows move through the rows, as in a combobox. */
+export function PickerSheet(props: PickerSheetProps) {
+  const { id, label, options, value, onClose, onChoose } = props;
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
+  const search = useRef<HTMLInputElement>(null);
+  // a keyboard that covers half of the list is not asked for before one wants to type
+  const mouse = useMedia('(pointer: fine)');
+  const list = useId();
+  const found = fitting(options, typed);
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [list, at]);
+
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const row = found[at];
+      if (row && !row.disabled) onChoose(row.value);
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAt(step(found, at, event.key === 'ArrowDown' ? 1 : -1));
+  };
+  const head = (
+    <div className={css.search}>
+      <Icon name="search" size="s" />
+      <input
+        ref={search}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="done"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={props.search}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found[at] && `${list}-${at}`}
+        placeholder={props.search}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(step(fitting(options, event.target.value), -1, 1));
+        }}
+        onKeyDown={move}
+      />
+    </div>
+  );
+  return (
+    <SheetPanel
+      id={`${id}-sheet`}
+      title={label}
+      close={props.close}
+      onClose={onClose}
+      head={head}
+      tall
+      {...(mouse && { initial: search })}
+    >
+      <div aria-live="polite">
+        {found.length === 0 && <p className={css.none}>{fill(props.none ?? '--', { text: typed.trim() })}</p>}
+      </div>
+      <Options id={list} label={label} options={found} at={at} chosen={value} onChoose={onChoose} />
+    </SheetPanel>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  label: string | undefined;
+  options: readonly Choice[];
+  /** The row that Enter would choose. */
+  at: number;
+  chosen: string | undefined;
+  onChoose(value: string): void;
+}
+
+function Options({ id, label, options, at, chosen, onChoose }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className={css.rows}>
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard in the search, where the focus is
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === chosen}
+          aria-disabled={option.disabled ? true : undefined}
+          className={cx(css.row, index === at && css.active)}
+          onClick={() => !option.disabled && onChoose(option.value)}
+        >
+          <span className={css.name}>{option.label ?? '--'}</span>
+          {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
+          {option.value === chosen && <Icon name="check" size="s" />}
+        </div>
+      ))}
+    </div>
+  );
+}

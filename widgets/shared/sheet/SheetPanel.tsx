@@ -1,0 +1,59 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Icon } from '../Icon';
+import { Layer } from '../Layer';
+import { cx } from '../cx';
+import { useFocusTrap } from '../hooks';
+import css from './SheetPanel.module.css';
+import { useDragDown } from './use-drag-down';
+
+export interface SheetPanelProps {
+  id: string;
+  title: string | undefined;
+  /** Name of the button that closes. */
+  close?: string | undefined;
+  onClose?: (() => void) | undefined;
+  /** Stands still between the title and what scrolls: a search field. */
+  head?: ReactNode;
+  actions?: ReactNode;
+  /** Keeps its height while its content changes. */
+  tall?: boolean;
+  /** What gets the focus first; the panel itself otherwise. */
+  initial?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A sheet while it is open: comes from below, holds the focus, closes by Esc, by its overlay or pulled down. */
+export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });
+  const drag = useDragDown(panel, onClose);
+  const titleId = `${id}-title`;
+  return (
+    <Layer>
+      <div className={css.place}>
+        <div className={css.overlay} aria-hidden="true" onClick={onClose} />
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          className={cx(css.sheet, tall && css.tall)}
+        >
+          <div className={css.head} {...drag}>
+            <h2 id={titleId} className={css.title}>
+              {title ?? '--'}
+            </h2>
+            <button type="button" className={css.close} aria-label={close ?? '--'} onClick={onClose}>
+              <Icon name="x" size="l" />
+            </button>
+          </div>
+          {head !== undefined && <div className={css.still}>{head}</div>}
+          <div className={css.content}>{children}</div>
+          {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
+        </div>
+      </div>
+    </Layer>
+  );
+}

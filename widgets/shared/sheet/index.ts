@@ -1,0 +1,1 @@
+export { SheetPanel, type SheetPanelProps } from './SheetPanel';

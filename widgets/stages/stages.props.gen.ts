@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from stages.props.json; do not edit.
+
+/** The few stages of a process side by side: which is done, which is now, which is to come. */
+export interface StagesProps {
+  /** Unique on the page: for aria attributes and tests. */
+  id: string;
+  disabled?: boolean;
+  /** In their order. */
+  items: readonly { label: string | undefined; detail?: string; phase: 'done' | 'now' | 'later' | 'failed'; }[];
+  /** What goes through these stages. */
+  label: string | undefined;
+}
