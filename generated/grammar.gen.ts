@@ -617,7 +617,7 @@ export interface FormDeclaration {
     as?: NamePart;
     confirm?: QuestionPart;
     /**
-     * request field → form field that shows the server's refusal.
+     * request field → form field that shows the server's refusal; "*" names the field that shows one without a field.
      */
     failures?: {
       [k: string]: string;
