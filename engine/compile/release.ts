@@ -248,6 +248,7 @@ export interface App extends Needs {
     readonly id: string;
     readonly name: string;
     readonly version: string;
+    readonly code: number;
     readonly theme: string;
     readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
     readonly assets: Readonly<Record<string, string>>;

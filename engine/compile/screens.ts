@@ -203,6 +203,7 @@ export function appOf(sources: Sources, brand: string): App {
       id: brand,
       name: textOf(own.name),
       version: textOf(own.version),
+      code: numberOf(own.code, 0),
       theme: textOf(own.theme),
       languages: textsOf(own.languages),
       language: textOf(own.language),

@@ -75,15 +75,18 @@ export function createFormState(parts: FormParts): FormState {
     store,
     initial,
   );
-  const own = {
-    has: (name: string) => Object.hasOwn(form.state, name),
-    set: (name: string, value: unknown) => put(store, name, typedValue(form.state[name]?.type ?? 'string', value)),
-  };
-  const life: Life = { ...parts, store, inside, judge, own };
   const told = (work: () => unknown): void => {
     work();
     reportForm(page, node, store);
   };
+  const own = {
+    has: (name: string) => Object.hasOwn(form.state, name),
+    set: (name: string, value: unknown) => {
+      put(store, name, typedValue(form.state[name]?.type ?? 'string', value));
+      told(() => judge.judge());
+    },
+  };
+  const life: Life = { ...parts, store, inside, judge, own };
   return {
     form,
     scope: inside,
@@ -102,7 +105,10 @@ export function createFormState(parts: FormParts): FormState {
 function start(life: Life, judge: () => void): () => void {
   const { page, node, form, store } = life;
   page.forms.set(node.id, { submit: () => submit(life) });
-  const outside = form.rules.flatMap((use) => Object.values(use.with)).flatMap(pathsOf);
+  const outside = [
+    ...form.rules.flatMap((use) => Object.values(use.with)),
+    ...form.fields.flatMap((field) => field.visible ?? []),
+  ].flatMap(pathsOf);
   const roots = new Set(outside.map((path) => path[0] ?? '').filter((root) => root !== 'form'));
   const stopParams = onChange(life, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
     store.setState(paramsOf(life));
@@ -163,11 +169,17 @@ function work({ judge, store, page, node }: Life, busy: boolean): void {
   reportForm(page, node, store);
 }
 
+/** Among "failures": the field that shows what the server refuses without naming a field. */
+const ANY_FIELD = '*';
+
 /** A refusal stands at the field that it is about, else it is said as a toast. */
 function refuse({ form, judge, runtime, focus }: Life, error: unknown): void {
-  const detail = error instanceof CallFailure && error.kind === 'refused' ? error.detail : {};
+  const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
+  const detail = refused?.detail ?? {};
   const field =
-    (detail.field && form.submit.failures[detail.field]) || form.rules.find((use) => use.id === detail.rule)?.at;
+    (detail.field && form.submit.failures[detail.field]) ||
+    form.rules.find((use) => use.id === detail.rule)?.at ||
+    (refused && form.submit.failures[ANY_FIELD]);
   if (!field || !(error instanceof Error)) {
     runtime.showFailure(error);
     return;

@@ -312,6 +312,16 @@ describe('a refusal of the server', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
+  it('given that it names nothing and the form has a field for that, then it stands there', async () => {
+    answers.set('send', () => new Refused('Closed today'));
+    await openForm({ submit: { ...declared.submit, failures: { '*': 'note' } } });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(errorOf('f-note')).toBe('Closed today');
+    expect(textOf('toast')).toBe('');
+  });
+
   it('given that it names nothing, then it is said as a toast, and what is declared for a failure is done', async () => {
     answers.set('send', () => new Refused('Closed today'));
     await openForm({ failed: [{ set: { after: 'failed' } }] });
@@ -354,6 +364,36 @@ describe('fields', () => {
     await type('f-note', 'kept');
 
     expect([value('f-sum'), value('f-note')]).toEqual(['6', 'kept']);
+  });
+
+  it('given a field that is away, then neither its schema nor its rule keeps the form from being sent', async () => {
+    await openForm({
+      schema: { ...schema, required: ['sum', 'agree'] },
+      fields: [field('sum'), field('note', { visible: '=form.sum < 50' }), field('agree', { visible: '=least > 10' })],
+    });
+    await type('f-sum', '12');
+    await type('f-note', 'too long');
+    await press('send');
+    expect(asked).toHaveLength(0);
+
+    await type('f-sum', '60');
+    expect(has('f-note')).toBe(false);
+    await press('send');
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('given a condition that changes outside of the form, then the fields that it brings are asked for', async () => {
+    const runtime = await openForm(
+      { fields: [field('sum', { visible: '=least > 10' })] },
+      { ...page, body: [...page.body, button('more', [{ set: { least: '=least + 1' } }])] },
+    );
+    expect(textOf('left')).toBe('0');
+    await press('more');
+
+    expect(has('f-sum')).toBe(true);
+    expect(textOf('left')).toBe('1');
+    expect(runtime.ui.getState().toast).toBeUndefined();
   });
 
   it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {

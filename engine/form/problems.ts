@@ -96,13 +96,25 @@ function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | und
   return { text: String(resolve(rule.message, scope, say)), ...(fix ? { fix } : {}) };
 }
 
+/**
+ * Fields that are declared away at the moment: nobody is asked for them, so nobody has to fill them in. One whose
+ * condition is not known yet is asked for all the same.
+ */
+const notAsked = ({ form, scope, say }: JudgeContext): ReadonlySet<string> =>
+  new Set(
+    form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, say) === false ? [name] : [])),
+  );
+
 /** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
 export function problemsOf(context: JudgeContext, validate: Validate, data: FormData): Problems {
-  const problems = schemaProblems(context, validate, data);
+  const away = notAsked(context);
+  const problems = Object.fromEntries(
+    Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),
+  );
   const present = given(data);
   for (const { rule, at, with: operands } of context.form.rules) {
     // an optional field that is left empty has no rule to obey
-    if (Object.hasOwn(problems, at) || present[at] === undefined) continue;
+    if (Object.hasOwn(problems, at) || present[at] === undefined || away.has(at)) continue;
     const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), context.say);
     if (problem) problems[at] = problem;
   }

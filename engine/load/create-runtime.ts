@@ -5,6 +5,7 @@ import { settle } from '../api/money';
 import { createStreams, type Streams } from '../api/stream';
 import { startSource } from '../data/source';
 import type { Services } from '../data/status';
+import { Decimal } from '../expression/run';
 import { createFormat } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
 import { routeNamed } from '../render/route';
@@ -147,6 +148,7 @@ function brandOf(app: App, loader: Loader): Values {
     ...Object.fromEntries(constants),
     name: app.brand.name,
     version: app.brand.version,
+    code: Decimal.from(app.brand.code),
     logo: loader.address('asset:logo'),
     host: location.host,
   };

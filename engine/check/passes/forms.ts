@@ -13,8 +13,11 @@ import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
   const schema = tree.get('schema');
-  const fields =
-    schema === undefined ? new Map<string, Field>() : outer.project.types.fieldsOf(schema, `the form ${name}`);
+  const whole = schema === undefined ? [] : outer.project.types.fieldsOf(schema, `the form ${name}`);
+  const away = sometimesAway(tree);
+  const fields = new Map<string, Field>(
+    Array.from(whole, ([key, field]) => [key, away.has(key) ? { ...field, optional: true } : field]),
+  );
   const form: Type = { kind: 'object', name: `the form ${name}`, fields };
   const context = {
     ...outer,
@@ -32,6 +35,15 @@ export function checkForm(outer: Context): void {
 }
 
 type Fields = ReadonlyMap<string, Field>;
+
+/** Nobody has to fill in a field while it is not there: what it holds may never come. */
+const sometimesAway = (tree: Json): ReadonlySet<string> =>
+  new Set(
+    itemsOf(tree.get('fields')).flatMap((field) => {
+      const visible = field.get('visible');
+      return visible === undefined || visible.scalar === true ? [] : [field.get('name')?.text ?? ''];
+    }),
+  );
 
 function checkName(json: Json | undefined, fields: Fields, context: Context): void {
   if (json?.text === undefined || fields.has(json.text)) return;
@@ -125,7 +137,7 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
     context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with a title, "ok" and "cancel".');
   }
   for (const [name, { key, value }] of submit.get('failures')?.members ?? []) {
-    if (!request.fields.has(name))
+    if (!request.fields.has(name) && name !== '*')
       context.report.add(
         key,
         'with/unknown',
