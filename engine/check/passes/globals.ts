@@ -30,7 +30,17 @@ export function globalNames(project: Project): Names {
   const types: (readonly [string, Type])[] = [
     ['app', objectOf('the state of the app', Object.fromEntries(appStates(project)))],
     ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
-    ['brand', objectOf('the brand', { name: STRING, version: STRING, code: DECIMAL, logo: STRING, host: STRING, ...constants(app) })],
+    [
+      'brand',
+      objectOf('the brand', {
+        name: STRING,
+        version: STRING,
+        code: DECIMAL,
+        logo: STRING,
+        host: STRING,
+        ...constants(app),
+      }),
+    ],
     ['route', objectOf('the route', { key: STRING, tab: BOOL, canBack: BOOL, params: ANY })],
     ['viewport', objectOf('the viewport', { wide: BOOL })],
     ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
