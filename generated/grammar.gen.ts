@@ -171,7 +171,7 @@ export type ActionPart =
       catch: ActionsPart;
     };
 /**
- * A message key; or a key with values; or an expression that gives text which is data (a name, a symbol).
+ * A message key; or a key with values; or the label of a state; or an expression that gives text which is data (a name, a symbol).
  */
 export type MessagePart =
   | string
@@ -183,6 +183,13 @@ export type MessagePart =
       values?: {
         [k: string]: ValuePart;
       };
+    }
+  | {
+      /**
+       * The states file whose label is said.
+       */
+      set: string;
+      code: ExpressionPart;
     };
 export type ActionsPart = ActionPart[];
 /**

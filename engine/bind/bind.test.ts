@@ -69,6 +69,14 @@ describe('a state', () => {
     },
   );
 
+  it('given that only its label is wanted, then that is a text', () => {
+    const said = (values: Values) => resolve({ k: 'label', set, code: expr('status') }, at(values), say);
+
+    expect(said({ status: '1' })).toBe('filed()');
+    expect(said({ status: '7' })).toBe('other()');
+    expect(said({ status: undefined })).toBeUndefined();
+  });
+
   it('given a code that is not known yet, then there is nothing to show', () => {
     expect(of(expr('status'), { status: undefined })).toBeUndefined();
     expect(of({ k: 'const', value: null }, {})).toBeUndefined();
@@ -154,6 +162,7 @@ describe('what a template reads', () => {
     ['a constant', { k: 'const', value: 1 }, []],
     ['an expression', expr('a.b + c'), ['a.b', 'c']],
     ['a message', { k: 'message', key: 'm', values: { x: expr('a.b') } }, ['a.b', 'messages']],
+    ['the label of a state', { k: 'label', set: {} as StateSet, code: expr('row.status') }, ['messages', 'row.status']],
     ['a state', { k: 'state', set: {} as StateSet, code: expr('row.status') }, ['messages', 'row.status']],
     ['a list', { k: 'list', items: [expr('a'), expr('b')] }, ['a', 'b']],
     ['an object', { k: 'object', entries: { x: expr('a') } }, ['a']],

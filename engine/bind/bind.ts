@@ -30,6 +30,8 @@ export function resolve(template: Template, scope: Scope, say: Say): unknown {
     }
     case 'message':
       return say(template.key, template.values ? resolveAll(template.values, scope, say) : {});
+    case 'label':
+      return (resolve({ ...template, k: 'state' }, scope, say) as { label?: unknown } | undefined)?.label;
     case 'state': {
       const code = resolve(template.code, scope, say);
       if (code === undefined || code === null) return undefined;
@@ -107,6 +109,7 @@ function readsOf(template: Template): readonly Path[] {
     case 'message':
       return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
     case 'state':
+    case 'label':
       return [LANGUAGE, ...pathsOf(template.code)];
     case 'list':
       return template.items.flatMap(pathsOf);

@@ -1,11 +1,10 @@
-import type { Action, Template, Templates } from './release';
+import type { Action, Template } from './release';
 import { isObject, listOf, mapValues, objectOf, textOf, type Gathering, type Json, type JsonObject } from './context';
-import { expression, message, optionalMessage, question, valueTemplate, valueTemplates } from './template';
+import { expression, message, messages, optionalMessage, question, valueTemplate, valueTemplates } from './template';
 import { needCall } from './plan';
 
 type Compile = (gathering: Gathering, action: JsonObject) => Action;
 
-const messages = (value: Json | undefined): Templates => mapValues(objectOf(value), message);
 const some = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> =>
   value ? ({ [key]: value } as Record<K, Template>) : {};
 
@@ -32,29 +31,33 @@ const VERBS: Readonly<Record<string, Compile>> = {
     do: 'refresh',
     data: (Array.isArray(action.refresh) ? listOf(action.refresh) : [action.refresh ?? '']).map((name) => textOf(name)),
   }),
-  toast: (_, action) => ({ do: 'toast', text: message(action.toast), tone: textOf(action.tone) || 'success' }),
-  confirm: (_, action) => ({ do: 'confirm', ask: question(objectOf(action.confirm)) }),
+  toast: ({ sources }, action) => ({
+    do: 'toast',
+    text: message(sources, action.toast),
+    tone: textOf(action.tone) || 'success',
+  }),
+  confirm: ({ sources }, action) => ({ do: 'confirm', ask: question(sources, objectOf(action.confirm)) }),
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
-  copy: (_, action) => ({
+  copy: ({ sources }, action) => ({
     do: 'copy',
     value: valueTemplate(action.copy ?? ''),
-    ...some('done', optionalMessage(action.done)),
-    ...some('failed', optionalMessage(action.failed)),
+    ...some('done', optionalMessage(sources, action.done)),
+    ...some('failed', optionalMessage(sources, action.failed)),
   }),
-  'save-image': (_, action) => ({
+  'save-image': ({ sources }, action) => ({
     do: 'save-image',
     node: textOf(action['save-image']),
     name: valueTemplate(action.name ?? ''),
-    ...some('done', optionalMessage(action.done)),
-    ...some('failed', optionalMessage(action.failed)),
+    ...some('done', optionalMessage(sources, action.done)),
+    ...some('failed', optionalMessage(sources, action.failed)),
   }),
-  share: (_, action) => {
+  share: ({ sources }, action) => {
     const { url, ...texts } = objectOf(action.share);
     return {
       do: 'share',
-      what: { ...messages(texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
-      ...some('failed', optionalMessage(action.failed)),
+      what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
+      ...some('failed', optionalMessage(sources, action.failed)),
     };
   },
   if: (gathering, action) => ({

@@ -147,6 +147,14 @@ describe('what a string means', () => {
     });
   });
 
+  it('given a state where a text is wanted, then its label is the text', () => {
+    expect(props({ close: { set: 'order', code: '=row.status' } }).close).toMatchObject({
+      k: 'label',
+      code: { k: 'expr', source: 'row.status', to: 'value' },
+      set: { codes: { '1': { label: { k: 'message', key: 'state.open' } } } },
+    });
+  });
+
   it('given a widget that exposes a picture and one that waits by itself, then their nodes say so', () => {
     expect(first(screen({ body: [{ id: 'p', widget: 'picture' }] }).body)).toMatchObject({
       exposes: true,

@@ -127,10 +127,10 @@ function needTable(gathering: Gathering, name: string, depth: number): void {
     ...(file.source ? { source: textOf(file.source) } : {}),
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
-    tabs: listOf(file.tabs).map((entry) => tabOf(objectOf(entry))),
+    tabs: listOf(file.tabs).map((entry) => tabOf(gathering, objectOf(entry))),
     columns: listOf(file.columns).map((entry) => ({
       id: textOf(objectOf(entry).id),
-      label: message(objectOf(entry).label),
+      label: message(gathering.sources, objectOf(entry).label),
       align: textOf(objectOf(entry).align) || 'start',
     })),
     row: rowOf(
@@ -149,20 +149,22 @@ function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): re
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;
 }
 
-function tabOf(tab: JsonObject): Table['tabs'][number] {
+function tabOf({ sources }: Gathering, tab: JsonObject): Table['tabs'][number] {
   const where = optionalExpression(tab.where);
   const sort = sortOf(tab.sort);
-  return { id: textOf(tab.id), label: message(tab.label), ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
+  const label = message(sources, tab.label);
+  return { id: textOf(tab.id), label, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
 }
 
 function emptyOf(gathering: Gathering, empty: JsonObject): Table['empty'] {
-  const text = optionalMessage(empty.text);
+  const { sources } = gathering;
+  const text = optionalMessage(sources, empty.text);
   const action = objectOf(empty.action);
   return {
-    title: message(empty.title),
+    title: message(sources, empty.title),
     ...(text ? { text } : {}),
     ...(isObject(empty.action)
-      ? { action: { label: message(action.label), do: actionsOf(gathering, action.do) } }
+      ? { action: { label: message(sources, action.label), do: actionsOf(gathering, action.do) } }
       : {}),
   };
 }

@@ -16,6 +16,7 @@ import {
 import {
   expression,
   message,
+  messages,
   optionalExpression,
   optionalMessage,
   propTemplates,
@@ -75,7 +76,7 @@ export function screenOf(sources: Sources, route: string): Screen {
   const region = (name: string) => nodesOf(gathering, page[name]);
   const screen = {
     route,
-    title: message(page.title),
+    title: message(sources, page.title),
     layout: (textOf(page.layout) || 'rail') as Screen['layout'],
     tabs: page.tabs === true,
     guards: textsOf(page.guards),
@@ -99,22 +100,25 @@ function ruleOf(sources: Sources, id: string): Rule {
   return {
     needs: mapValues(objectOf(rule.needs), (type) => textOf(type)),
     require: textOf(rule.require).slice(1),
-    message: message(rule.message),
-    ...(isObject(rule.fix) ? { fix: { label: message(fix.label), value: expression(fix.value, 'text') } } : {}),
+    message: message(sources, rule.message),
+    ...(isObject(rule.fix)
+      ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } }
+      : {}),
   };
 }
 
 function fieldOf(gathering: Gathering, field: JsonObject): Field {
-  const hint = optionalMessage(field.hint);
+  const { sources } = gathering;
+  const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
   const disabled = optionalExpression(field.disabled);
   if (field.upload) needCall(gathering, textOf(field.upload));
   return {
     name: textOf(field.name),
     widget: textOf(field.widget),
-    label: message(field.label),
+    label: message(sources, field.label),
     ...(hint ? { hint } : {}),
-    props: propTemplates(gathering.sources, textOf(field.widget), field.props),
+    props: propTemplates(sources, textOf(field.widget), field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
     on: handlersOf(gathering, field.on),
@@ -157,12 +161,12 @@ export function formOf(sources: Sources, id: string): Form {
         with: valueTemplates(use.with),
       };
     }),
-    errors: mapValues(objectOf(file.errors), (keywords) => mapValues(objectOf(keywords), message)),
+    errors: mapValues(objectOf(file.errors), (keywords) => messages(sources, keywords)),
     submit: {
       call,
       with: valueTemplates(submit.with),
       ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: question(submit.confirm) } : {}),
+      ...(isObject(submit.confirm) ? { confirm: question(sources, submit.confirm) } : {}),
       failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },
     done: actionsOf(gathering, file.done),
@@ -244,8 +248,8 @@ export function appOf(sources: Sources, brand: string): App {
       widget: textOf(name),
       props: propTemplates(sources, textOf(name), {}),
     })),
-    messages: mapValues(objectOf(app.messages), message),
-    errors: mapValues(objectOf(app.errors), message),
+    messages: messages(sources, app.messages),
+    errors: messages(sources, app.errors),
     load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
   };
   return { ...result, ...needsOf(gathering) };

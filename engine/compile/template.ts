@@ -38,27 +38,35 @@ export const expression = (source: Json | undefined, to: To = 'value'): Template
 export const optionalExpression = (source: Json | undefined, to: To = 'boolean'): Template | undefined =>
   source === undefined ? undefined : expression(source, to);
 
-export function message(value: Json | undefined): Template {
+export function message(sources: Sources, value: Json | undefined): Template {
+  if (isObject(value) && value.set !== undefined)
+    return {
+      k: 'label',
+      set: stateSet(sources, textOf(value.set)),
+      code: valueTemplate(value.code ?? null),
+    };
   if (isObject(value))
     return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
   const text = textOf(value);
   return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
 }
-export const optionalMessage = (value: Json | undefined): Template | undefined =>
-  value === undefined ? undefined : message(value);
+export const optionalMessage = (sources: Sources, value: Json | undefined): Template | undefined =>
+  value === undefined ? undefined : message(sources, value);
+export const messages = (sources: Sources, values: Json | undefined): Templates =>
+  mapValues(objectOf(values), (value) => message(sources, value));
 
 /** Title, text, answers, and the lines of a receipt. */
-export function question({ tone, lines, ...texts }: JsonObject): Templates {
+export function question(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
     const { label, value, strong } = objectOf(line);
     return foldObject({
-      label: message(label),
-      value: message(value),
+      label: message(sources, label),
+      value: message(sources, value),
       ...(strong === true ? { strong: { k: 'const', value: true } as const } : {}),
     });
   });
   return {
-    ...mapValues(texts, message),
+    ...messages(sources, texts),
     tone: { k: 'const', value: textOf(tone) || 'neutral' },
     ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
   };
@@ -67,7 +75,7 @@ export function question({ tone, lines, ...texts }: JsonObject): Templates {
 export function stateSet(sources: Sources, name: string): StateSet {
   const file = declarationOf(sources, `states/${name}.json`);
   const label = (entry: Json | undefined) => ({
-    label: message(objectOf(entry).label),
+    label: message(sources, objectOf(entry).label),
     tone: textOf(objectOf(entry).tone),
   });
   return { codes: mapValues(objectOf(file.codes), label), unknown: label(file.unknown) };
@@ -91,7 +99,7 @@ const foldObject = (entries: Templates): Template =>
 export function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolved(schema, root);
   const format = textOf(place.format);
-  if (format === 'message') return message(value);
+  if (format === 'message') return message(sources, value);
   if (format === 'state' && isObject(value))
     return { k: 'state', set: stateSet(sources, textOf(value.set)), code: valueTemplate(value.code ?? null) };
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: toOf(place, root) };

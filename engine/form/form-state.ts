@@ -145,9 +145,11 @@ async function send(life: Life): Promise<boolean> {
   const acting = { runtime, page, scope: inside, needs: form, nearer: own };
   const { confirm } = form.submit;
   try {
+    // what the question says is what is sent, whatever ticks while it is being read
+    const sent = resolveAll(form.submit.with, inside, runtime.say);
     if (confirm && !(await runtime.ask(resolveAll(confirm, inside, runtime.say)))) return false;
     work(life, true);
-    const payload = await runtime.call(form.submit.call, call, resolveAll(form.submit.with, inside, runtime.say));
+    const payload = await runtime.call(form.submit.call, call, sent);
     const scope = form.submit.as
       ? withLocals(inside, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) })
       : inside;

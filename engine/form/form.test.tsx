@@ -191,6 +191,25 @@ describe('sending', () => {
     expect(textOf('after')).toBe(times === 1 ? 'yes' : 'no');
   });
 
+  it('given that something moves while the question stands, then what the question said is sent', async () => {
+    await openForm(
+      {
+        submit: {
+          ...declared.submit,
+          with: { sum: '=form.sum', note: '=string(least)' },
+          confirm: { title: 't.title', body: { key: 't.least', values: { least: '=least' } }, ok: 't.done' },
+        },
+      },
+      { ...page, body: [...page.body, button('move', [{ set: { least: '11' } }])] },
+    );
+    await type('f-sum', '12');
+    await press('send');
+    await press('move');
+    await press('dialog-ok');
+
+    expect(asked[0]?.fields).toEqual({ sum: '12', note: '10' });
+  });
+
   it('given that what follows fails, then it has been sent all the same, and only that failure is told', async () => {
     await openForm({ done: [{ call: 'a.put', with: {} }], failed: [{ set: { after: 'failed' } }] });
     await type('f-sum', '12');

@@ -7,9 +7,8 @@ import { validate, type Visitor } from '../grammar/validate.ts';
 import { described } from '../grammar/words.ts';
 import { suggestion } from '../suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
-import { ANY } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { checkExpressionAt, checkMessage } from './values.ts';
+import { checkExpressionAt, checkMessage, checkStateCode } from './values.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 
 const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'grammar/missing': 'props/missing' };
@@ -85,6 +84,7 @@ function takesProp(
 }
 
 function takesMessage(json: Json, context: Context): boolean {
+  if (json.members.has('set')) return takesState(json, context);
   const key = json.type === 'object' ? json.get('key') : json;
   if (key?.text === undefined) return refuse(json, 'a message key, or {"key": …, "values": …}', context);
   for (const [name, member] of json.members) {
@@ -102,11 +102,7 @@ function takesState(json: Json, context: Context): boolean {
   if (set?.text === undefined || code === undefined)
     return refuse(json, 'a state, written {"set": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
-  const { states } = checkExpressionAt(code, ANY, context);
-  if (states !== undefined && states !== set.text && context.project.has('state', set.text)) {
-    const message = `The codes of this field are those of "${states}", the state is read from "${set.text}".`;
-    context.report.add(set, 'props/value', message, `Write "${states}".`);
-  }
+  checkStateCode(json, context);
   return true;
 }
 

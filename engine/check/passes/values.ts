@@ -106,7 +106,18 @@ function constantFits(json: Json, wanted: Type): boolean {
 export function checkMessage(json: Json | undefined, context: Context): void {
   if (json === undefined) return;
   if (isExpressionText(json)) checkExpressionAt(json, STRING, context);
+  checkStateCode(json, context);
   for (const [, value] of entriesOf(json.get('values'))) checkMessageValue(value, context);
+}
+
+/** The code of a state, in a message or a prop: it is one of those that the named set labels. */
+export function checkStateCode(json: Json, context: Context): void {
+  const set = json.get('set');
+  const { states } = checkExpressionAt(json.get('code'), ANY, context);
+  if (set?.text === undefined || states === undefined || states === set.text) return;
+  if (!context.project.has('state', set.text)) return;
+  const message = `The codes of this field are those of "${states}", the state is read from "${set.text}".`;
+  context.report.add(set, 'props/value', message, `Write "${states}".`);
 }
 
 /** A confirmation: its title, text and answers, and the lines of its receipt. */

@@ -33,6 +33,7 @@ export function written(template: Template): string {
     case 'message':
       return template.key;
     case 'state':
+    case 'label':
       return `state of ${written(template.code)}`;
     case 'list':
       return `[${template.items.map(written).join(', ')}]`;
