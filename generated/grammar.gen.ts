@@ -687,6 +687,10 @@ export interface PageDeclaration {
   tabs?: boolean;
   params?: ParamsPart;
   data?: DataPart;
+  /**
+   * Data of the page that are asked for anew when somebody pulls it down.
+   */
+  pull?: string[];
   state?: StatePart;
   top?: NodesPart;
   body: NodesPart;

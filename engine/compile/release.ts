@@ -181,6 +181,8 @@ export interface Screen extends Needs {
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
   readonly data: Readonly<Record<string, Source>>;
+  /** Names of its data that are asked for anew when the page is pulled down. */
+  readonly pull?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly enter: readonly Action[];
   readonly top: readonly Node[];

@@ -82,6 +82,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     guards: textsOf(page.guards),
     params: parametersOf(page.params),
     data: mapValues(objectOf(page.data), (entry) => sourceOf(gathering, entry)),
+    ...(page.pull === undefined ? {} : { pull: textsOf(page.pull) }),
     state: stateOf(page.state),
     enter: actionsOf(gathering, page.enter),
     top: region('top'),

@@ -5,6 +5,9 @@ import { put, type Values } from '../state/scope';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
 import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
 
+/** Milliseconds that a refresh waits for the first word of a stream. */
+const LONGEST_WAIT = 5000;
+
 type StreamSource = Extract<Source, { kind: 'stream' }>;
 
 /** A declared stream as data. Deltas that come between two pictures of the screen are shown as one. */
@@ -16,6 +19,9 @@ export function runStream(services: Services, owner: Owner, name: string, source
   let waiting: unknown[] = [];
   let frame = 0;
   let updated = new Date();
+  const wait = createWait(() => {
+    if (wire !== undefined) report(owner, name, { ...IDLE, stale: true, updated });
+  });
   const show = (work: () => void): void => {
     const right = guarded(owner, name, source.stream, () => {
       work();
@@ -51,6 +57,7 @@ export function runStream(services: Services, owner: Owner, name: string, source
           show(() => {
             wire = snapshotOf(stream, data);
           });
+          wait.end();
         },
         delta: (data, time) => {
           updated = new Date(time);
@@ -60,21 +67,48 @@ export function runStream(services: Services, owner: Owner, name: string, source
         state: (live) => {
           if (wire !== undefined) report(owner, name, { ...IDLE, stale: !live, updated });
         },
-        error: (message) =>
-          report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) }),
+        error: (message) => {
+          report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) });
+          wait.end();
+        },
       },
     );
   let stop = subscribe();
   return {
-    refresh: async () => {
+    refresh: () => {
       stop();
       stop = subscribe();
+      return wait.begin();
     },
     more: () => undefined,
     stop: () => {
       stop();
+      wait.end();
       cancelAnimationFrame(frame);
     },
+  };
+}
+
+/** A refresh is done when the stream has said something; what stays silent is no longer as fresh as it should be. */
+function createWait(silent: () => void): { begin(): Promise<void>; end(): void } {
+  let waiting: (() => void)[] = [];
+  const end = (): void => {
+    for (const done of waiting) done();
+    waiting = [];
+  };
+  return {
+    end,
+    begin: () =>
+      new Promise((done) => {
+        const timer = setTimeout(() => {
+          silent();
+          end();
+        }, LONGEST_WAIT);
+        waiting.push(() => {
+          clearTimeout(timer);
+          done();
+        });
+      }),
   };
 }
 

@@ -172,9 +172,12 @@ function Rows({
   );
 }
 
-function Frame({ layout, motion, top, body, middle, aside, bottom, header, rail, tabs }: Given) {
+function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside, bottom, header, rail, tabs }: Given) {
   return (
-    <main data-layout={said(layout)} data-motion={said(motion)}>
+    <main data-layout={said(layout)} data-motion={said(motion)} data-refreshing={said(refreshing)}>
+      {onRefresh !== undefined && (
+        <button type="button" id="pull" aria-label="pull" onClick={() => (onRefresh as Call)()} />
+      )}
       {header as ReactNode}
       {rail as ReactNode}
       {top as ReactNode}

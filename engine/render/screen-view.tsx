@@ -11,6 +11,7 @@ import { PageContext, useReads, useRuntime } from './context';
 import { NodeList } from './node-view';
 import { NodeBoundary } from './problem';
 import { RoleView } from './role';
+import { usePull } from './use-pull';
 import { Connection } from './overlays';
 
 export interface Visit {
@@ -161,6 +162,7 @@ function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Scre
       ...ofPage.map((name) => [name, <NodeList key={name} nodes={screen[name]} scope={page.scope} />]),
     ]);
   }, [frame, screen, page]);
+  const pull = usePull(page);
   // what is no longer live is said below the bar of the page, for eyes and for the keyboard
   const [first, ...rest] = screen.top;
   const top = (
@@ -179,6 +181,7 @@ function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Scre
         layout={screen.layout}
         motion={visit.motion}
         scrollKey={visit.key}
+        {...pull}
         {...slots}
         top={top}
       />

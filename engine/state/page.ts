@@ -32,6 +32,7 @@ export interface Page {
   readonly claims: Map<string, string>;
   start(): void;
   stop(): void;
+  isRunning(): boolean;
   refresh(name: string): Promise<void>;
   more(name: string): void;
   set(name: string, value: unknown): void;
@@ -87,6 +88,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
       started = false;
       end();
     },
+    isRunning: () => started,
     refresh: async (name) => running.get(name)?.refresh(),
     more: (name) => running.get(name)?.more(),
     set: (name, value) => {

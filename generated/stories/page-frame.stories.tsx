@@ -11,7 +11,13 @@ const meta: Meta = {
     layout: {"control":"select","options":["rail","trade","plain"],"description":"On a wide screen: rail 224, page 480, context; or chart, middle 220, form; or one column."},
     motion: {"control":"select","options":["none","forward","back"],"description":"How the page comes in."},
     scrollKey: {"control":"text","description":"Pages with the same key come back where they were left."},
+    refreshing: {"control":"select","options":["idle","busy","done"],"description":"Whether what was pulled down is asked for anew, or has just come."},
     skip: {"control":"text"},
+    refreshLabel: {"control":"text","description":"Name of the button that does the same as pulling down."},
+    pullLabel: {"control":"text"},
+    releaseLabel: {"control":"text"},
+    busyLabel: {"control":"text"},
+    doneLabel: {"control":"text"},
   },
 };
 export default meta;
@@ -22,3 +28,5 @@ export const TradingPage = storyOf('page-frame', 'trading page', examples[2]);
 export const Plain = storyOf('page-frame', 'plain', examples[3]);
 export const ComesIn = storyOf('page-frame', 'comes in', examples[4]);
 export const ComesBack = storyOf('page-frame', 'comes back', examples[5]);
+export const AsksForNews = storyOf('page-frame', 'asks for news', examples[6]);
+export const UpToDate = storyOf('page-frame', 'up to date', examples[7]);

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { cx, useMedia, useScrollMemory } from '../shared/index';
 import type { PageFrameProps } from './page-frame.props.gen';
 import css from './PageFrame.module.css';
+import { Pull, useSaid } from './Pull';
+import { usePullDown } from './use-pull-down';
 
 /** As in the style sheet. */
 const WIDE = '(min-width: 1024px)';
@@ -11,11 +13,14 @@ const WIDE = '(min-width: 1024px)';
  * On a wide trading page body and middle scroll on their own, everywhere else together.
  */
 export function PageFrame(props: PageFrameProps) {
-  const { id, layout = 'rail', motion = 'none', scrollKey, skip } = props;
+  const { id, layout = 'rail', motion = 'none', scrollKey, skip, onRefresh } = props;
+  const page = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const apart = useMedia(WIDE) && layout === 'trade';
   const bodyStop = apart ? 0 : -1;
+  const said = useSaid(props.refreshing ?? 'idle');
+  usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
   return (
@@ -26,8 +31,9 @@ export function PageFrame(props: PageFrameProps) {
       <Region className={css.header}>{props.header}</Region>
       <div className={css.columns}>
         <Region className={css.rail}>{props.rail}</Region>
-        <main className={cx(css.page, css[`motion-${motion}`])} key={scrollKey}>
+        <main ref={page} className={cx(css.page, css[`motion-${motion}`])} data-refreshing={said} key={scrollKey}>
           <Region className={css.top}>{props.top}</Region>
+          {onRefresh && !apart && <Pull {...props} said={said} />}
           {/* What scrolls is in the tab order: a page of text only can be scrolled by keys as well. */}
           <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
             <div ref={body} className={css.body} tabIndex={bodyStop}>

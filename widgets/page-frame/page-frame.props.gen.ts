@@ -12,7 +12,17 @@ export interface PageFrameProps {
   motion?: 'none' | 'forward' | 'back';
   /** Pages with the same key come back where they were left. */
   scrollKey?: string;
+  /** Whether what was pulled down is asked for anew, or has just come. */
+  refreshing?: 'idle' | 'busy' | 'done';
   skip?: string;
+  /** Name of the button that does the same as pulling down. */
+  refreshLabel?: string;
+  pullLabel?: string;
+  releaseLabel?: string;
+  busyLabel?: string;
+  doneLabel?: string;
+  /** The page was pulled down far enough, or the button pressed. */
+  onRefresh?: () => void;
   /** Top bar of a wide screen. */
   header?: ReactNode;
   /** Places, at the left of a wide screen. */

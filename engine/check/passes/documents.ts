@@ -10,6 +10,7 @@ import { FORM_STATUS, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
 import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
+import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
 import { checkCondition, checkMessage, checkValue } from './values.ts';
 
@@ -98,8 +99,18 @@ function checkPage(context: Context): void {
   const { tree } = context.doc;
   checkMessage(tree.get('title'), context);
   checkSources(tree.get('data'), context);
+  for (const name of itemsOf(tree.get('pull'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
   checkActions(tree.get('enter'), context);
+}
+
+/** What is derived is never asked for: pulling the page down would do nothing for it. */
+function checkPull(name: Json, context: Context): void {
+  checkData(name, context);
+  const source = context.doc.tree.get('data')?.get(name.text ?? '');
+  if (source?.get('value') === undefined) return;
+  const message = `"${name.text ?? ''}" is derived from other data; nobody is asked for it.`;
+  context.report.add(name, 'reference/data', message, 'Name the data that it reads.');
 }
 
 function checkStates(states: Json | undefined, context: Context): void {

@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState } from 'react';
+import { statusesOf } from '../data/status';
+import type { Runtime } from '../load/runtime';
+import type { Page } from '../state/page';
+import { useRuntime } from './context';
+
+/** How a page that is pulled down stands: asked anew, or brought up to date. */
+export type Refreshing = 'idle' | 'busy' | 'done';
+
+/** What the frame is given: nothing on a page that cannot be pulled. */
+type Pull = { readonly refreshing: Refreshing; readonly onRefresh: () => void } | object;
+
+const NOTHING: Pull = {};
+
+/** Asks for the data anew that the page names in `pull`, once at a time. */
+export function usePull(page: Page): Pull {
+  const runtime = useRuntime();
+  const [refreshing, setRefreshing] = useState<Refreshing>('idle');
+  const busy = useRef(false);
+  const ask = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setRefreshing('busy');
+    void refreshAll(runtime, page).then((well) => {
+      busy.current = false;
+      setRefreshing(well ? 'done' : 'idle');
+    });
+  }, [runtime, page]);
+  return page.screen.pull === undefined ? NOTHING : { refreshing, onRefresh: ask };
+}
+
+/** @returns whether all of them are up to date now; what failed is told */
+async function refreshAll(runtime: Runtime, page: Page): Promise<boolean> {
+  const names = page.screen.pull ?? [];
+  await Promise.all(names.map((name) => page.refresh(name)));
+  const all = statusesOf(page.values);
+  const statuses = names.map((name) => all[name]);
+  const error = statuses.find((status) => status?.error !== undefined)?.error;
+  // a page that was left has nothing to say any more
+  if (error !== undefined && page.isRunning()) runtime.showFailure(error);
+  return statuses.every((status) => status !== undefined && !status.failed && !status.stale && !status.loading);
+}

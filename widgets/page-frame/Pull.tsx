@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PageFrameProps } from './page-frame.props.gen';
+import css from './Pull.module.css';
+
+/** As long as a word takes to be read. */
+const SAID_FOR = 1200;
+
+export type Refreshing = NonNullable<PageFrameProps['refreshing']>;
+
+type Props = Pick<
+  PageFrameProps,
+  'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
+> & { readonly said: Refreshing };
+
+/** Above the body: the gauge that fills while the page is pulled, and what is going on. */
+export function Pull({ said, ...props }: Props) {
+  return (
+    <div className={css.place}>
+      <button type="button" className={css.button} onClick={() => props.onRefresh?.()}>
+        {props.refreshLabel ?? '--'}
+      </button>
+      <div className={css.sight} aria-hidden="true">
+        <span className={css.gauge}>
+          <span className={css.fill} />
+          <b className={css.mark} />
+        </span>
+        <span className={css.short}>{props.pullLabel}</span>
+        <span className={css.enough}>{props.releaseLabel}</span>
+        <span className={css.busy}>{props.busyLabel}</span>
+        <span className={css.done}>{props.doneLabel}</span>
+      </div>
+      <span role="status" className="visually-hidden">
+        {said === 'busy' ? props.busyLabel : said === 'done' ? props.doneLabel : ''}
+      </span>
+    </div>
+  );
+}
+
+/** That all is up to date is said for a moment. */
+export function useSaid(refreshing: Refreshing): Refreshing {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (refreshing !== 'done') return undefined;
+    const timer = setTimeout(() => setOver(true), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [refreshing]);
+  return refreshing === 'done' && over ? 'idle' : refreshing;
+}

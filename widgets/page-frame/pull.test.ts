@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ENOUGH, isDownward, pulledBy } from './pull';
+
+describe('how far a page comes down', () => {
+  it('not at all for a finger that goes up', () => {
+    expect([pulledBy(-40), pulledBy(0)]).toEqual([0, 0]);
+  });
+
+  it('less than the finger, and ever less the further it goes, but always more', () => {
+    const distances = [10, 60, 120, 200, 300, 500, 900];
+    const pulled = distances.map(pulledBy);
+
+    expect(pulled.every((by, index) => by < (distances[index] ?? 0))).toBe(true);
+    expect(pulled).toEqual(pulled.toSorted((a, b) => a - b));
+    expect(pulledBy(5000)).toBeLessThanOrEqual(112);
+  });
+
+  it('far enough with one move of a thumb', () => {
+    expect(pulledBy(2 * ENOUGH)).toBe(ENOUGH);
+  });
+});
+
+describe('a finger means to pull', () => {
+  it.each([
+    [0, 9, true],
+    [4, 9, true],
+    [9, 4, false],
+    [-12, 9, false],
+    [0, -9, false],
+  ])('by %i across and %i down: %s', (across, down, expected) => {
+    expect(isDownward(across, down)).toBe(expected);
+  });
+});

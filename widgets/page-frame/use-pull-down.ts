@@ -1,0 +1,77 @@
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../shared/index';
+import { ENOUGH, isAtTop, isDownward, pulledBy } from './pull';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Phones that know it leave the pull at the top to us; Safari learns from the moves that are prevented. */
+const AT_TOP = 'pan-x pan-down pinch-zoom';
+
+/**
+ * Lets a scroller be pulled down at its top, by touch and by pen; a mouse selects text. What is drawn follows the
+ * finger without a render: `--pull` in pixels, `--pulled` from 0 to 1 and `data-pull` (`short`, `enough`) stand on the page around it.
+ */
+export function usePullDown(
+  scroller: RefObject<HTMLElement | null>,
+  page: RefObject<HTMLElement | null>,
+  onPulled: (() => void) | undefined,
+): void {
+  const latest = useLatest(onPulled);
+  const active = onPulled !== undefined;
+  useEffect(() => {
+    const [element, around] = [scroller.current, page.current];
+    return active && element && around ? follow(element, around, () => latest.current?.()) : undefined;
+  }, [scroller, page, active, latest]);
+}
+
+function follow(element: HTMLElement, around: HTMLElement, pulled: () => void): () => void {
+  let start: Place | undefined;
+  let by = 0;
+  const draw = (now: number): void => {
+    by = now;
+    around.style.setProperty('--pull', `${now}px`);
+    around.style.setProperty('--pulled', `${Math.min(1, now / ENOUGH)}`);
+    if (now > 0) around.dataset.pull = now >= ENOUGH ? 'enough' : 'short';
+    else delete around.dataset.pull;
+  };
+  const end = (): void => {
+    start = undefined;
+    if (by > 0) draw(0);
+  };
+  const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
+    pointerdown: (event) => {
+      const mine = event.isPrimary && event.pointerType !== 'mouse' && !event.defaultPrevented;
+      start = mine && isAtTop(event.target as Element, element) ? { x: event.clientX, y: event.clientY } : undefined;
+    },
+    pointermove: (event) => {
+      if (!start || !event.isPrimary) return;
+      const [across, down] = [event.clientX - start.x, event.clientY - start.y];
+      // who began by going elsewhere does not mean the page any more
+      if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
+      else draw(pulledBy(down));
+    },
+    pointerup: () => {
+      const enough = by >= ENOUGH;
+      end();
+      if (enough) pulled();
+    },
+    pointercancel: end,
+    touchmove: (event) => {
+      if (by > 0 && event.cancelable) event.preventDefault();
+    },
+    scroll: () => {
+      element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
+    },
+  };
+  element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
+  const all = Object.entries(listeners) as [string, (event: Event) => void][];
+  for (const [name, listener] of all) element.addEventListener(name, listener, { passive: name !== 'touchmove' });
+  return () => {
+    for (const [name, listener] of all) element.removeEventListener(name, listener);
+    end();
+    element.style.touchAction = '';
+  };
+}
