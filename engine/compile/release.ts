@@ -1,76 +1,14 @@
 import type { Tree } from '../expression/tree';
+import type { Action } from './action-types';
+import type { Json, Template, Templates } from './template-types';
 import type { Call, Plan, Stream } from './wire-types';
 
 export type * from './manifest';
+export type * from './template-types';
+export type * from './action-types';
 export type * from './wire-types';
 
 /** What compile writes and the browser reads: screens without fragments or patches, every string's meaning settled. */
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** How the result of an expression is handed to its place. `raw` hands it on untouched. */
-export type To =
-  | 'text'
-  | 'decimal'
-  | 'number'
-  | 'boolean'
-  | 'time'
-  | 'raw'
-  | 'value'
-  | { readonly list: To }
-  | { readonly object: Readonly<Record<string, To>> };
-
-/** A value to be: settled by the schema of the place where it stands. */
-export type Template =
-  | { readonly k: 'const'; readonly value: Json }
-  | { readonly k: 'expr'; readonly source: string; readonly to: To }
-  | { readonly k: 'message'; readonly key: string; readonly values?: Readonly<Record<string, Template>> }
-  | { readonly k: 'state'; readonly set: StateSet; readonly code: Template }
-  /** The label of a state, as a text of its own. */
-  | { readonly k: 'label'; readonly set: StateSet; readonly code: Template }
-  | { readonly k: 'list'; readonly items: readonly Template[] }
-  | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
-
-export type Templates = Readonly<Record<string, Template>>;
-
-export interface StateLabel {
-  readonly label: Template;
-  readonly tone: string;
-}
-export interface StateSet {
-  readonly codes: Readonly<Record<string, StateLabel>>;
-  readonly unknown: StateLabel;
-}
-
-export type Action =
-  | { readonly do: 'call'; readonly call: string; readonly with: Templates; readonly as?: string }
-  | { readonly do: 'submit'; readonly form: string }
-  | { readonly do: 'go'; readonly route: Template; readonly with?: Templates | Template; readonly replace?: boolean }
-  | { readonly do: 'back' }
-  | { readonly do: 'set'; readonly values: Templates }
-  | { readonly do: 'refresh'; readonly data: readonly string[] }
-  | { readonly do: 'toast'; readonly text: Template; readonly tone: string }
-  | { readonly do: 'confirm'; readonly ask: Templates }
-  | { readonly do: 'flag'; readonly name: string; readonly open: boolean }
-  | { readonly do: 'copy'; readonly value: Template; readonly done?: Template; readonly failed?: Template }
-  | {
-      readonly do: 'save-image';
-      readonly node: string;
-      readonly name: Template;
-      readonly done?: Template;
-      readonly failed?: Template;
-    }
-  | { readonly do: 'share'; readonly what: Templates; readonly failed?: Template }
-  | { readonly do: 'if'; readonly test: Template; readonly then: readonly Action[]; readonly else: readonly Action[] }
-  | {
-      readonly do: 'switch';
-      readonly on: Template;
-      readonly cases: Readonly<Record<string, readonly Action[]>>;
-      readonly else: readonly Action[];
-    }
-  | { readonly do: 'each'; readonly in: Template; readonly as: string; readonly run: readonly Action[] }
-  | { readonly do: 'all'; readonly lists: readonly (readonly Action[])[] }
-  | { readonly do: 'try'; readonly run: readonly Action[]; readonly catch: readonly Action[] };
 
 export type BoundType =
   | 'string'
