@@ -141,14 +141,37 @@ function decodeParts(
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key))]),
     );
+  return decodeFields(plan, value as Record<string, unknown>, zone, path);
+}
+
+type ObjectPlan = Extract<Plan, { t: 'object' }>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** @param before the same object a moment ago: a field that says the same is the same value */
+function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
-    const raw = Object.hasOwn(value, wire) ? (value as Record<string, unknown>)[wire] : undefined;
+    const raw = Object.hasOwn(value, wire) ? value[wire] : undefined;
     if (raw === undefined && required) throw new WireError(below(path, wire), part.t, 'nothing');
-    const decoded = decode(part, raw, zone, below(path, wire));
+    const kept = before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.made[name] : undefined;
+    const decoded = kept ?? decode(part, raw, zone, below(path, wire));
     if (decoded !== undefined) result[name] = decoded;
   }
   return result;
+}
+
+interface Decoded {
+  readonly wire: Fields;
+  readonly made: Fields;
+}
+
+/**
+ * A row of a stream after a change: only the fields that changed are read again. Rows of a market change twenty times a
+ * second, in two or three of their thirty fields.
+ */
+export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
+  if (plan.t !== 'object' || Array.isArray(value)) return decode(plan, value, zone, path);
+  return decodeFields(plan, value as Fields, zone, path, before);
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

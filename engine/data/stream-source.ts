@@ -1,6 +1,6 @@
 import type { Source, Stream } from '../compile/release';
 import { CallFailure } from '../api/errors';
-import { decode, encode } from '../api/wire';
+import { decode, decodeChanged, encode } from '../api/wire';
 import { put, type Values } from '../state/scope';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
 import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
@@ -14,8 +14,8 @@ type StreamSource = Extract<Source, { kind: 'stream' }>;
 export function runStream(services: Services, owner: Owner, name: string, source: StreamSource, args: Values): Running {
   const stream = owner.needs.streams[source.stream];
   if (!stream) throw new Error(`${source.stream} is not in the release`);
-  const decoded = new WeakMap<object, unknown>();
   let wire: Wire;
+  const valueOf = createDecoder(stream, services.zone);
   let waiting: unknown[] = [];
   let frame = 0;
   let updated = new Date();
@@ -25,7 +25,7 @@ export function runStream(services: Services, owner: Owner, name: string, source
   const show = (work: () => void): void => {
     const right = guarded(owner, name, source.stream, () => {
       work();
-      put(owner.values, name, valueOf(stream, wire, services.zone, decoded));
+      put(owner.values, name, valueOf(wire));
       report(owner, name, { ...IDLE, updated });
     });
     // after a change that could not be understood nothing later fits: only a new snapshot does
@@ -113,14 +113,27 @@ function createWait(silent: () => void): { begin(): Promise<void>; end(): void }
 }
 
 /** Rows that a delta leaves alone keep their identity, on the wire as in the value: so nothing that shows them wakes. */
-function valueOf({ row, shape }: Stream, wire: Wire, zone: string, decoded: WeakMap<object, unknown>): unknown {
-  if (!row || shape === 'series' || shape === 'book') return wire;
-  if (shape === 'object') return decode(row, wire, zone);
-  return (wire as readonly object[]).map((item, index) => {
-    const known = decoded.get(item);
-    if (known !== undefined) return known;
-    const made = decode(row, item, zone, `[${index}]`);
-    decoded.set(item, made);
-    return made;
-  });
+function createDecoder({ row, shape, key = 'id' }: Stream, zone: string): (wire: Wire) => unknown {
+  if (!row || shape === 'series' || shape === 'book') return (wire) => wire;
+  if (shape === 'object') return (wire) => decode(row, wire, zone);
+  const decoded = new WeakMap<object, Row>();
+  /** By key: the row as it was. */
+  let last = new Map<unknown, { readonly wire: Row; readonly made: Row }>();
+  return (wire) => {
+    const next: typeof last = new Map();
+    const rows = (wire as readonly Row[]).map((item, index) => {
+      const before = last.get(item[key]);
+      const path = `[${index}]`;
+      const made =
+        decoded.get(item) ??
+        ((before ? decodeChanged(row, item, zone, path, before) : decode(row, item, zone, path)) as Row);
+      decoded.set(item, made);
+      next.set(item[key], { wire: item, made });
+      return made;
+    });
+    last = next;
+    return rows;
+  };
 }
+
+type Row = Readonly<Record<string, unknown>>;

@@ -13,17 +13,26 @@ export const DIVISION_SCALE = 18;
 const LONGEST = 200;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
-/** An exact decimal number. Immutable. */
+/**
+ * An exact decimal number. Immutable. What came as text stays text until somebody calculates with it: most figures of a
+ * market are only shown, and taking them apart and putting them together again was most of the work of a tick.
+ */
 export class Decimal {
-  readonly #big: Big;
+  #known: Big | undefined;
+  #text: string | undefined;
 
-  private constructor(big: Big) {
-    this.#big = big;
+  private constructor(big: Big | undefined, text?: string) {
+    this.#known = big;
+    this.#text = text;
+  }
+
+  get #big(): Big {
+    return (this.#known ??= new Exact(this.#text ?? '0'));
   }
 
   /** Plain decimal text ("-12.50"), or undefined: no exponent, no spaces, no sign plus, no bare point. */
   static parse(text: string): Decimal | undefined {
-    return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(new Exact(text)) : undefined;
+    return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, shortest(text)) : undefined;
   }
 
   /** From a number of JSON or of the program, by its shortest text; undefined when it is not finite. */
@@ -80,11 +89,11 @@ export class Decimal {
   }
 
   compare(other: Decimal): -1 | 0 | 1 {
-    return this.#big.cmp(other.#big) as -1 | 0 | 1;
+    return compareTexts(this.toString(), other.toString());
   }
 
   equals(other: Decimal): boolean {
-    return this.#big.eq(other.#big);
+    return this.toString() === other.toString();
   }
 
   /** Digits that it takes to write it, roughly: what one operation with it costs. */
@@ -93,21 +102,45 @@ export class Decimal {
   }
 
   get isZero(): boolean {
-    return this.#big.eq(0);
+    return this.toString() === '0';
   }
 
   /** The value as an index or a count, or undefined when it is not a whole number that a machine counts exactly. */
   toInteger(): number | undefined {
-    const value = Number(this.toString());
-    return Number.isSafeInteger(value) && this.#big.eq(value) ? value : undefined;
+    const text = this.toString();
+    const value = Number(text);
+    return Number.isSafeInteger(value) && String(value) === text ? value : undefined;
   }
 
   /** Plain text without exponent and without zeros at the end. */
   toString(): string {
-    return this.isZero ? '0' : this.#big.toFixed();
+    return (this.#text ??= this.#big.eq(0) ? '0' : this.#big.toFixed());
   }
 
   toJSON(): string {
     return this.toString();
   }
+}
+
+/** Without zeros that say nothing, and without a sign before zero: equal values are equal texts. */
+function shortest(text: string): string {
+  const point = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const plain = /^-?0\d/.test(point) ? point.replace(/^(-?)0+(?=\d)/, '$1') : point;
+  return plain === '-0' ? '0' : plain;
+}
+
+/** Of two shortest texts: by sign, then length and digits of the whole part, then digits after the point. */
+function compareTexts(a: string, b: string): -1 | 0 | 1 {
+  if (a === b) return 0;
+  const [below, other] = [a.startsWith('-'), b.startsWith('-')];
+  if (below !== other) return below ? -1 : 1;
+  const larger = isLarger(below ? a.slice(1) : a, below ? b.slice(1) : b);
+  return larger === below ? -1 : 1;
+}
+
+function isLarger(a: string, b: string): boolean {
+  const [whole = '', fraction = ''] = a.split('.');
+  const [otherWhole = '', otherFraction = ''] = b.split('.');
+  if (whole.length !== otherWhole.length) return whole.length > otherWhole.length;
+  return whole === otherWhole ? fraction > otherFraction : whole > otherWhole;
 }

@@ -1,4 +1,4 @@
-import { useContext, memo, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Node } from '../compile/release';
 import { happened, perform } from '../act/act';
 import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
@@ -12,6 +12,7 @@ import { InspectContext } from './inspect/context';
 import { NodeBoundary, Problem } from './problem';
 import { RoleView } from './role';
 import { useProbe, useRowScopes, useSettled } from './rows';
+import { useStanding, useWaits, type Standing } from './standing';
 import { TableView } from './table-view';
 
 interface Props {
@@ -21,10 +22,23 @@ interface Props {
 
 /** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
 export const NodeView = memo(function NodeView({ node, scope }: Props) {
+  const inspection = useContext(InspectContext);
+  const waits = useWaits(node);
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
+  const single = node.each ? <EachView node={node} scope={scope} /> : shown(node, scope, waits);
   return (
     <NodeBoundary node={node.id} subject={node}>
-      {node.each ? <EachView node={node} scope={scope} /> : <Marked node={node} scope={scope} />}
+      {inspection && !node.each ? (
+        // while somebody inspects, each node has an element of its own that takes no room
+        <span
+          style={{ display: 'contents' }}
+          ref={(element) => void (element && inspection.register(element, { node, scope }))}
+        >
+          {single}
+        </span>
+      ) : (
+        single
+      )}
     </NodeBoundary>
   );
 });
@@ -41,95 +55,59 @@ export function NodeList({ nodes, scope }: { nodes: readonly Node[]; scope: Scop
   return nodes.map((node) => <NodeView key={node.id} node={node} scope={scope} />);
 }
 
-/** While somebody inspects, each node has an element of its own that takes no room. */
-function Marked({ node, scope }: Props) {
-  const inspection = useContext(InspectContext);
-  const single = <Single node={node} scope={scope} />;
-  if (!inspection) return single;
-  return (
-    <span
-      style={{ display: 'contents' }}
-      ref={(element) => void (element && inspection.register(element, { node, scope }))}
-    >
-      {single}
-    </span>
-  );
-}
+const shown = (node: Node, scope: Scope, waits: boolean): ReactNode =>
+  waits ? <Waiting node={node} scope={scope} /> : <Prompt node={node} scope={scope} />;
 
-/** Rows are shown by it too: a row that did not change is not rendered again. */
-const Single = memo(function Single({ node, scope }: Props) {
-  const runtime = useRuntime();
-  const page = usePage();
-  useReads(scope, nodePaths(node));
-  const waiting = useStanding(node, scope, page);
-  if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
-  if (waiting.failed)
-    return waiting.failed.mine ? <SourceFailure page={page} name={waiting.failed.source} node={node.id} /> : null;
-  if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
-  if (node.kind === 'table') return <TableView node={node} scope={scope} List={NodeList} />;
-  if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
-  if (waiting.loading && !node.waits) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
-  return <WidgetView node={node} scope={scope} runtime={runtime} page={page} loading={waiting.loading} />;
+const SETTLED: Standing = { loading: false };
+
+const Prompt = memo(function Prompt({ node, scope }: Props) {
+  return useNode(node, scope, usePage(), SETTLED);
 });
 
-interface Standing {
-  readonly loading: boolean;
-  readonly failed?: { readonly source: string; readonly mine: boolean };
+const Waiting = memo(function Waiting({ node, scope }: Props) {
+  const page = usePage();
+  return useNode(node, scope, page, useStanding(node, scope, page));
+});
+
+/** Rows are shown by it too: a row that did not change is not rendered again. */
+function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Standing): ReactNode {
+  const runtime = useRuntime();
+  useReads(scope, nodePaths(node));
+  const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
+  const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
+  if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
+  if (standing.failed)
+    return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} node={node.id} /> : null;
+  if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
+  if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
+  if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
+  if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
+  const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
+  if (!View)
+    return (
+      <Problem
+        node={node.id}
+        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
+      />
+    );
+  const view = <View id={node.id} {...propsOf(node, scope, runtime, standing.loading)} {...handlers} {...slots} />;
+  if (!isLater(View)) return view;
+  return <Suspense fallback={<RoleView role="skeleton" id={`${node.id}-skeleton`} />}>{view}</Suspense>;
 }
 
-/** Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source. */
-function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
-  const data = page?.screen.data;
-  const me = useId();
-  const sources = useMemo(
-    () =>
-      data
-        ? sourcesOf(
-            data,
-            nodePaths(node).map((path) => path[0] ?? ''),
-          )
-        : [],
-    [node, data],
-  );
-  const statuses = useReads(
-    scope,
-    useMemo(
-      () =>
-        sources.flatMap((source) => [
-          ['status', source, 'loading'],
-          ['status', source, 'failed'],
-        ]),
-      [sources],
-    ),
-  );
-  const failing = sources.find((_, index) => statuses[index * 2 + 1] === true);
-  useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
-  if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
-  if (!page.claims.has(failing)) page.claims.set(failing, me);
-  return { loading: false, failed: { source: failing, mine: page.claims.get(failing) === me } };
-}
+const LAZY = Symbol.for('react.lazy');
+/** A view whose script may still be on its way. */
+const isLater = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
-/** The calls and streams behind names: a derived value stands as what it is derived from stands. */
-function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
-  for (const name of names) {
-    const source = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (!source || found.includes(name)) continue;
-    // itself too: what it makes of them may fail
-    found.push(name);
-    if (source.kind === 'value')
-      sourcesOf(
-        data,
-        pathsOf(source.value)
-          .map((path) => path[0] ?? '')
-          .filter((root) => root !== name),
-        found,
-      );
+function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): Values {
+  const props = resolveAll(node.props, scope, runtime.say);
+  if (node.waits && node.props.loading === undefined) props.loading = loading;
+  if (node.bind) {
+    const value = readPath(scope, node.bind.split('.'));
+    props.value = handOver(value, boundTo(value));
   }
-  return found;
-}
-
-function releaseClaims(page: Page | undefined, place: string): void {
-  for (const [source, owner] of page?.claims ?? []) if (owner === place) page?.claims.delete(source);
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, runtime.say) === true;
+  return props;
 }
 
 function SourceFailure({ page, name, node }: { page: Page | undefined; name: string; node: string }) {
@@ -142,43 +120,6 @@ function SourceFailure({ page, name, node }: { page: Page | undefined; name: str
       detail={runtime.describe(status?.error ?? '')}
       onRetry={() => void page?.refresh(name)}
     />
-  );
-}
-
-function WidgetView({
-  node,
-  scope,
-  runtime,
-  page,
-  loading,
-}: Props & { runtime: Runtime; page: Page | undefined; loading: boolean }) {
-  const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
-  const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
-  const slots = useMemo(() => slotsOf(node, scope), [node, scope]);
-  if (!View)
-    return (
-      <Problem
-        node={node.id}
-        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
-      />
-    );
-  const props = resolveAll(node.props, scope, runtime.say);
-  const bound = node.bind
-    ? { value: handOver(readPath(scope, node.bind.split('.')), boundTo(readPath(scope, node.bind.split('.')))) }
-    : {};
-  const disabled = node.disabled ? { disabled: resolve(node.disabled, scope, runtime.say) === true } : {};
-  return (
-    <Suspense fallback={<RoleView role="skeleton" id={`${node.id}-skeleton`} />}>
-      <View
-        id={node.id}
-        {...props}
-        {...(node.waits && node.props.loading === undefined ? { loading } : {})}
-        {...bound}
-        {...disabled}
-        {...handlers}
-        {...slots}
-      />
-    </Suspense>
   );
 }
 
@@ -230,9 +171,10 @@ function EachView({ node, scope }: Props) {
     String(each && resolve(each.key, probe.at(row), runtime.say)),
   );
   const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
+  const waits = useWaits(single);
   return rows.map((row) => (
     <NodeBoundary key={row.key} node={node.id} subject={node}>
-      <Single node={single} scope={row.scope} />
+      {shown(single, row.scope, waits)}
     </NodeBoundary>
   ));
 }

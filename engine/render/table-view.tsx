@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
@@ -8,15 +8,15 @@ import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
 import { usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
-import { useProbe, useRowScopes, useSettled, type Probe } from './rows';
+import { useProbe, useRowScopes, useSettled, type Probe, type RowScope } from './rows';
 
 const ROW = 'row';
 
 /** A declared table: its rows arranged, each in a scope of its own, inside the widget that frames them. */
-/** Shows nodes; given by whoever shows the table, since a table is itself a node. */
-export type ListView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+/** Shows a node; given by whoever shows the table, since a table is itself a node. */
+export type OneView = ComponentType<{ node: Node; scope: Scope }>;
 
-export function TableView({ node, scope, List }: { node: Node; scope: Scope; List: ListView }) {
+export function TableView({ node, scope, One }: { node: Node; scope: Scope; One: OneView }) {
   const runtime = useRuntime();
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? runtime.app.tables[node.name];
@@ -26,7 +26,7 @@ export function TableView({ node, scope, List }: { node: Node; scope: Scope; Lis
   const [store] = useState(() => createValues(locals));
   useSettled(store, locals);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
-  return <TableBody node={node} table={table} scope={inside} List={List} />;
+  return <TableBody node={node} table={table} scope={inside} One={One} />;
 }
 
 /** Names are there from the start, so that a name of the page never shines through. */
@@ -36,11 +36,11 @@ interface BodyProps {
   node: Node;
   table: Table;
   scope: Scope;
-  List: ListView;
+  One: OneView;
 }
 
 /** Rendered when what it reads changes, not when its parent is: parameters reach it through its scope. */
-const TableBody = memo(function TableBody({ node, table, scope, List }: BodyProps) {
+const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
   const runtime = useRuntime();
   const page = usePage();
   const { say } = runtime;
@@ -58,10 +58,7 @@ const TableBody = memo(function TableBody({ node, table, scope, List }: BodyProp
   const [settled] = useState(() => new SettledOrder());
   const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
   const rows = useRowScopes(scope, ROW, shown, keyOf);
-  const elements = useMemo(
-    () => rows.map((row) => <List key={row.key} nodes={table.row} scope={row.scope} />),
-    [rows, table, List],
-  );
+  const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame(node, table, scope);
@@ -83,6 +80,19 @@ const TableBody = memo(function TableBody({ node, table, scope, List }: BodyProp
     [View, frame, chosen, loading, stale, more, elements],
   );
 });
+
+/** One node needs nothing around it: what stands between a list and its rows is walked at every tick. */
+function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): ReactNode {
+  const [node] = nodes;
+  if (node && nodes.length === 1) return <One key={key} node={node} scope={scope} />;
+  return (
+    <Fragment key={key}>
+      {nodes.map((part) => (
+        <One key={part.id} node={part} scope={scope} />
+      ))}
+    </Fragment>
+  );
+}
 
 /** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {

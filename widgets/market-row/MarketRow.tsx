@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { Figure, cx } from '../shared';
+import { useFormat } from '../../engine/index';
+import { cx, figureIn } from '../shared';
 import { CoinDisc, Pressable, directionOf } from '../shared/content';
 import type { MarketRowProps } from './market-row.props.gen';
 import { sparkline } from './sparkline';
@@ -13,15 +14,15 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
     <div id={id} className={css.row} data-stale={stale ? true : undefined} data-lead={lead ? true : undefined}>
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
-        {disc && <CoinDisc name={base} logo={logo ?? url} />}
-        {spark === undefined ? <Lines {...props} /> : <Columns {...props} />} <Change value={props.change} />
+        {disc && <Disc name={base} logo={logo ?? url} />}
+        {spark === undefined ? linesOf(props) : columnsOf(props)} <Change value={props.change} />
       </Pressable>
     </div>
   );
 });
 
 /** Nothing stands between name and price, so each line shares its room in its own way. */
-function Lines(props: MarketRowProps) {
+function linesOf(props: MarketRowProps) {
   return (
     <span className={css.lines}>
       <span className={css.line}>
@@ -34,7 +35,9 @@ function Lines(props: MarketRowProps) {
   );
 }
 
-function Columns(props: MarketRowProps) {
+const Disc = memo(CoinDisc);
+
+function columnsOf(props: MarketRowProps) {
   return (
     <>
       <span className={css.start}>
@@ -72,11 +75,7 @@ const Pair = memo(function Pair({ base, quote, tag }: Pick<MarketRowProps, 'base
 });
 
 const Turnover = memo(function Turnover({ value }: { value: string | undefined }) {
-  return (
-    <span className={css.second}>
-      <Figure value={value} short plain />
-    </span>
-  );
+  return <span className={css.second}>{figureIn(useFormat(), { value, short: true, plain: true })}</span>;
 });
 
 type Direction = 'rise' | 'fall' | 'flat';
@@ -99,19 +98,19 @@ interface WorthProps {
 }
 
 const Worth = memo(function Worth({ value, scale, prefix, fold, note }: WorthProps) {
+  const format = useFormat();
   if (note !== undefined) return <span className={css.worth}>{note}</span>;
   if (value === undefined) return null;
   return (
-    <span className={css.worth}>
-      <Figure value={value} scale={scale} prefix={prefix} fold={fold} approx plain />
-    </span>
+    <span className={css.worth}>{figureIn(format, { value, scale, prefix, fold, approx: true, plain: true })}</span>
   );
 });
 
 const Change = memo(function Change({ value }: { value: string | undefined }) {
+  const format = useFormat();
   return (
     <span className={cx(css.change, css[directionOf(value) ?? 'flat'])}>
-      <Figure value={value} scale={2} sign percent plain />
+      {figureIn(format, { value, scale: 2, sign: true, percent: true, plain: true })}
     </span>
   );
 });

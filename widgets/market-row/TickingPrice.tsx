@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Figure } from '../shared';
+import { useFormat } from '../../engine/index';
+import { figureIn } from '../shared';
 import type { MarketRowProps } from './market-row.props.gen';
 import { useTick } from './use-tick';
 import css from './TickingPrice.module.css';
@@ -7,10 +8,11 @@ import css from './TickingPrice.module.css';
 type TickingPriceProps = Pick<MarketRowProps, 'price' | 'scale' | 'fold' | 'stale'>;
 
 export const TickingPrice = memo(function TickingPrice({ price, scale, fold, stale }: TickingPriceProps) {
+  const format = useFormat();
   const cell = useTick(price, stale !== true);
   return (
     <span ref={cell} className={css.price}>
-      <Figure value={price} scale={scale} fold={fold} />
+      {figureIn(format, { value: price, scale, fold })}
     </span>
   );
 });

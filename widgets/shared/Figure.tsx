@@ -1,4 +1,4 @@
-import { useFormat, type FigureParts, type NumberOptions } from '../../engine/index';
+import { useFormat, type FigureParts, type Format, type NumberOptions } from '../../engine/index';
 import { cx } from './cx';
 import css from './Figure.module.css';
 
@@ -31,8 +31,12 @@ const BULLETS = 6;
 
 /** The one way to show a number. It takes size and weight from where it stands. */
 export function Figure(props: FigureProps) {
+  return figureIn(useFormat(), props);
+}
+
+/** The same without a component of its own, for rows that tick: each component between a row and its text costs. */
+export function figureIn(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
-  const format = useFormat();
   const parts = format.parts(value, options);
   const place = cx(css.figure, className);
   if (hidden) return <Hidden {...props} className={place} />;
@@ -54,7 +58,7 @@ export function Figure(props: FigureProps) {
           {approx && '≈ '}
           {parts.sign}
           {prefix}
-          <Digits parts={parts} />
+          {digitsOf(parts)}
           {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
           {brackets && ')'}
         </>
@@ -63,7 +67,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-function Digits({ parts }: { parts: FigureParts }) {
+function digitsOf(parts: FigureParts) {
   const decimals = parts.separator + parts.decimals;
   if (parts.zeros === 0) {
     return (

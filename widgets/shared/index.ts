@@ -1,6 +1,6 @@
 export { ActionButton, type ActionButtonProps } from './ActionButton';
 export { cx } from './cx';
-export { Figure, UNKNOWN_FIGURE, type FigureProps } from './Figure';
+export { Figure, figureIn, UNKNOWN_FIGURE, type FigureProps } from './Figure';
 export { useFocusTrap, useLatest, useMedia, useReducedMotion, type TrapOptions } from './hooks';
 export { Icon, IconProvider, useIcon, type IconNode, type IconProps, type IconSet } from './Icon';
 export { Layer } from './Layer';
