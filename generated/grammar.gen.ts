@@ -190,6 +190,7 @@ export type MessagePart =
        */
       set: string;
       code: ExpressionPart;
+      otherwise?: MessagePart;
     };
 export type ActionsPart = ActionPart[];
 /**
@@ -604,6 +605,10 @@ export interface FormDeclaration {
      * The field that shows the message.
      */
     at: string;
+    /**
+     * The field that the rule's fix fills in, where it is another one than "at".
+     */
+    fixes?: string;
     with: {
       [k: string]: ValuePart;
     };
@@ -831,6 +836,10 @@ export interface TableDeclaration {
     align?: 'start' | 'end';
   }[];
   row: NodesPart;
+  days?: {
+    at: ExpressionPart;
+    count?: MessagePart;
+  };
   onRow?: ActionsPart;
   limit?: number;
   /**

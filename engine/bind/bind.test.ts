@@ -77,6 +77,17 @@ describe('a state', () => {
     expect(said({ status: undefined })).toBeUndefined();
   });
 
+  it.each([
+    [{ note: 'Gift' }, 'Gift'],
+    [{ note: '' }, 'other()'],
+    [{}, 'other()'],
+  ])('given a code that nobody declared, and words of its own %o, then it is called %s', (row, words) => {
+    const template: Template = { k: 'state', set, code: expr('status'), otherwise: expr('note', 'text') };
+
+    expect(resolve(template, at({ status: '7', note: undefined, ...row }), say)).toMatchObject({ label: words });
+    expect(resolve(template, at({ status: '1', note: undefined, ...row }), say)).toMatchObject({ label: 'filed()' });
+  });
+
   it('given a code that is not known yet, then there is nothing to show', () => {
     expect(of(expr('status'), { status: undefined })).toBeUndefined();
     expect(of({ k: 'const', value: null }, {})).toBeUndefined();

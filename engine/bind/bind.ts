@@ -38,7 +38,8 @@ export function resolve(template: Template, scope: Scope, say: Say): unknown {
       const name = wordsOf(code);
       const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
       const shown = label ?? template.set.unknown;
-      return { label: resolve(shown.label, scope, say), tone: shown.tone };
+      const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, say)) : '';
+      return { label: otherwise || resolve(shown.label, scope, say), tone: shown.tone };
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, say));
@@ -110,7 +111,7 @@ function readsOf(template: Template): readonly Path[] {
       return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
     case 'state':
     case 'label':
-      return [LANGUAGE, ...pathsOf(template.code)];
+      return [LANGUAGE, ...pathsOf(template.code), ...pathsOf(template.otherwise)];
     case 'list':
       return template.items.flatMap(pathsOf);
     case 'object':

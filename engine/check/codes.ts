@@ -142,6 +142,7 @@ export const codes = {
     'A field that cannot be shown',
     'A field’s widget is not made for forms, or a required field is not on the form.',
   ],
+  'form/fix': ['A fix that is none', 'A form says which field the fix of a rule fills in, and the rule offers no fix.'],
   'theme/token': [
     'A token that is no style',
     'The tokens, with what the brand changes of them, make the style sheet: each has a value of its kind, or refers to one.',

@@ -9,6 +9,7 @@ import {
   type Gathering,
   type Json,
   type JsonObject,
+  type Sources,
 } from './context';
 import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template';
 import { actionsOf, handlersOf } from './actions';
@@ -138,9 +139,16 @@ function needTable(gathering: Gathering, name: string, depth: number): void {
       file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow),
     ),
     ...(typeof file.limit === 'number' ? { limit: file.limit } : {}),
+    ...daysOf(gathering.sources, file.days),
     settle: typeof file.settle === 'number' ? file.settle : 0,
     empty: emptyOf(gathering, objectOf(file.empty)),
   };
+}
+
+function daysOf(sources: Sources, days: Json | undefined): Pick<Table, 'days'> {
+  if (!isObject(days)) return {};
+  const count = optionalMessage(sources, days.count);
+  return { days: { at: expression(days.at), ...(count ? { count } : {}) } };
 }
 
 /** A press on the row is a press on its first node, which carries the name and the keyboard. */

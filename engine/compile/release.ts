@@ -63,6 +63,7 @@ export interface Table {
   readonly sort?: SortBy;
   readonly columns: readonly { readonly id: string; readonly label: Template; readonly align: string }[];
   readonly row: readonly Node[];
+  readonly days?: { readonly at: Template; readonly count?: Template };
   readonly limit?: number;
   readonly settle: number;
   readonly empty: {
@@ -159,6 +160,8 @@ export interface Form extends Needs {
     readonly rule: Rule;
     readonly id: string;
     readonly at: string;
+    /** The field that the fix fills in, where it is not `at`. */
+    readonly fixes?: string;
     readonly with: Templates;
   }[];
   readonly errors: Readonly<Record<string, Templates>>;

@@ -159,6 +159,7 @@ export function formOf(sources: Sources, id: string): Form {
         id: textOf(use.rule),
         rule: ruleOf(sources, textOf(use.rule)),
         at: textOf(use.at),
+        ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
         with: valueTemplates(use.with),
       };
     }),

@@ -17,9 +17,9 @@ export type Template =
   | { readonly k: 'const'; readonly value: Json }
   | { readonly k: 'expr'; readonly source: string; readonly to: To }
   | { readonly k: 'message'; readonly key: string; readonly values?: Readonly<Record<string, Template>> }
-  | { readonly k: 'state'; readonly set: StateSet; readonly code: Template }
+  | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
   /** The label of a state, as a text of its own. */
-  | { readonly k: 'label'; readonly set: StateSet; readonly code: Template }
+  | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
 

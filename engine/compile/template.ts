@@ -40,11 +40,7 @@ export const optionalExpression = (source: Json | undefined, to: To = 'boolean')
 
 export function message(sources: Sources, value: Json | undefined): Template {
   if (isObject(value) && value.set !== undefined)
-    return {
-      k: 'label',
-      set: stateSet(sources, textOf(value.set)),
-      code: valueTemplate(value.code ?? null),
-    };
+    return { k: 'label', ...stateParts(sources, value) };
   if (isObject(value))
     return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
   const text = textOf(value);
@@ -71,6 +67,13 @@ export function question(sources: Sources, { tone, lines, ...texts }: JsonObject
     ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
   };
 }
+
+/** Which set, which code of it, and what a code is called that the set does not know. */
+const stateParts = (sources: Sources, { set, code, otherwise }: JsonObject) => ({
+  set: stateSet(sources, textOf(set)),
+  code: valueTemplate(code ?? null),
+  ...(otherwise === undefined ? {} : { otherwise: message(sources, otherwise) }),
+});
 
 export function stateSet(sources: Sources, name: string): StateSet {
   const file = declarationOf(sources, `states/${name}.json`);
@@ -100,8 +103,7 @@ export function propTemplate(sources: Sources, schema: JsonObject, value: Json, 
   const place = resolved(schema, root);
   const format = textOf(place.format);
   if (format === 'message') return message(sources, value);
-  if (format === 'state' && isObject(value))
-    return { k: 'state', set: stateSet(sources, textOf(value.set)), code: valueTemplate(value.code ?? null) };
+  if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: toOf(place, root) };
   if (Array.isArray(value))
     return foldList((value as readonly Json[]).map((item) => propTemplate(sources, objectOf(place.items), item, root)));

@@ -23,6 +23,8 @@ export function DeclaredField(props: FieldProps) {
       required={props.required === true}
       node={String(props.registry.formContext.node)}
       onChange={(value) => props.onChange(value as never, props.fieldPathId.path)}
+      // a fix may fill another field of the form
+      onFix={(name, value) => props.onChange(value as never, [...props.fieldPathId.path.slice(0, -1), name])}
     />
   );
 }
@@ -34,9 +36,10 @@ interface ViewProps {
   required: boolean;
   node: string;
   onChange(value: unknown): void;
+  onFix(field: string, value: string): void;
 }
 
-function FieldView({ state, field, value, required, node, onChange }: ViewProps) {
+function FieldView({ state, field, value, required, node, onChange, onFix }: ViewProps) {
   const runtime = useRuntime();
   const page = usePage();
   const { scope } = state;
@@ -69,7 +72,7 @@ function FieldView({ state, field, value, required, node, onChange }: ViewProps)
   const error =
     problem?.text === undefined
       ? undefined
-      : { text: problem.text, ...(fix ? { fix: { label: fix.label, apply: () => onChange(fix.value) } } : {}) };
+      : { text: problem.text, ...(fix ? { fix: { label: fix.label, apply: () => onFix(fix.field, fix.value) } } : {}) };
   const { upload } = field;
   return (
     <View

@@ -76,6 +76,7 @@ function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems
       old &&
       old.text === problem.text &&
       old.fix?.value === problem.fix?.value &&
+      old.fix?.field === problem.fix?.field &&
       old.fix?.label === problem.fix?.label
     )
       now[field] = old;

@@ -1,7 +1,7 @@
 import type { Node } from '../compile/release';
 import { Decimal } from '../expression/run';
 import type { Page } from '../state/page';
-import { put, type ValueStore } from '../state/scope';
+import { put, type Values, type ValueStore } from '../state/scope';
 import type { Problems } from './problems';
 
 /** Field → how much of its file has gone up, 0 to 1. */
@@ -9,7 +9,12 @@ export type Uploads = Readonly<Record<string, number>>;
 
 /** Tells the page how its form stands: `forms.<node id>`. */
 export function reportForm(page: Page, node: Node, store: ValueStore): void {
-  const { busy, uploads, problems } = store.getState() as { busy: boolean; uploads: Uploads; problems: Problems };
+  const { busy, uploads, problems, form } = store.getState() as {
+    busy: boolean;
+    uploads: Uploads;
+    problems: Problems;
+    form: Values;
+  };
   const fractions = Object.values(uploads);
   const left = Object.keys(problems).length;
   const percent =
@@ -21,6 +26,7 @@ export function reportForm(page: Page, node: Node, store: ValueStore): void {
     left: Decimal.from(left),
     busy,
     ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
+    values: form,
   };
   const all = (page.values.getState().forms ?? {}) as Readonly<Record<string, unknown>>;
   if (JSON.stringify(all[node.id]) !== JSON.stringify(status)) put(page.values, 'forms', { ...all, [node.id]: status });

@@ -261,6 +261,19 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
+  it('given a remedy for another field, then a press on it fills that field', async () => {
+    const [least, ...rest] = declared.rules;
+    await openForm({ rules: [{ ...least, fixes: 'note' }, ...rest] });
+    await type('f-sum', '5');
+    await leave('f-sum');
+
+    await press('f-sum-fix');
+
+    expect(value('f-note')).toBe('10');
+    expect(value('f-sum')).toBe('5');
+    expect(errorOf('f-sum')).toBe('At least 10');
+  });
+
   it('given that something which a rule needs is not known, then it blocks, and accuses nobody', async () => {
     await openForm({}, { ...page, state: { ...page.state, least: { type: 'decimal', initial: null } } });
     await type('f-sum', '12');
@@ -297,6 +310,16 @@ describe('what is wrong', () => {
     await press('send');
 
     expect(asked[0]?.fields).toEqual({ sum: '12' });
+  });
+
+  it('given what is typed, then the page reads it, and a figure as one', async () => {
+    await openForm({}, { ...page, body: [...page.body, text('twice', '=string(forms.f.values.sum * 2)')] });
+    expect(textOf('twice')).toBe('--');
+    await type('f-sum', '12');
+    expect(textOf('twice')).toBe('24');
+    await type('f-sum', '12.');
+
+    expect(textOf('twice')).toBe('--');
   });
 
   it('given how much is left, then the page knows', async () => {

@@ -6,7 +6,8 @@ import type { Scope, Values } from '../state/scope';
 /** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
 export interface FieldProblem {
   readonly text?: string;
-  readonly fix?: { readonly label: string; readonly value: string };
+  /** `field`: the one that it fills in. */
+  readonly fix?: { readonly label: string; readonly value: string; readonly field: string };
 }
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
@@ -84,7 +85,7 @@ function schemaProblems(
   return problems;
 }
 
-function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | undefined {
+function ruleProblem(rule: Rule, operands: Values, field: string, say: Say): FieldProblem | undefined {
   const verdict = evaluateRule(rule, operands);
   if (verdict === 'pass') return undefined;
   if (verdict === 'unknown') return {};
@@ -92,6 +93,7 @@ function ruleProblem(rule: Rule, operands: Values, say: Say): FieldProblem | und
   const fix = rule.fix && {
     label: String(resolve(rule.fix.label, scope, say)),
     value: String(resolve(rule.fix.value, scope, say)),
+    field,
   };
   return { text: String(resolve(rule.message, scope, say)), ...(fix ? { fix } : {}) };
 }
@@ -112,10 +114,10 @@ export function problemsOf(context: JudgeContext, validate: Validate, data: Form
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),
   );
   const present = given(data);
-  for (const { rule, at, with: operands } of context.form.rules) {
+  for (const { rule, at, fixes = at, with: operands } of context.form.rules) {
     // an optional field that is left empty has no rule to obey
     if (Object.hasOwn(problems, at) || present[at] === undefined || away.has(at)) continue;
-    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), context.say);
+    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), fixes, context.say);
     if (problem) problems[at] = problem;
   }
   return problems;

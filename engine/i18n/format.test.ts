@@ -35,4 +35,20 @@ describe('moments', () => {
   it('given a moment, then the time has seconds in 24 h form', () => {
     expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
   });
+
+  const now = Date.UTC(2026, 10, 21, 0, 30);
+  it.each([
+    ['en', Date.UTC(2026, 10, 21), 'Today, Nov 21'],
+    ['en', Date.UTC(2026, 10, 20, 23, 59), 'Yesterday, Nov 20'],
+    ['en', Date.UTC(2026, 10, 18), 'Wednesday, Nov 18'],
+    ['en', Date.UTC(2025, 10, 18), 'Nov 18, 2025'],
+    ['zh-CN', Date.UTC(2026, 10, 21), '今天 11月21日'],
+    ['en', undefined, '--'],
+  ])('given a day in %s, then its head says which: %s', (tag, moment, text) => {
+    expect(createFormat(tag, tag, 'UTC').day(moment, now)).toBe(text);
+  });
+
+  it('given a zone, then the day is that of the zone', () => {
+    expect(createFormat('en', 'en', 'Asia/Tokyo').day(Date.UTC(2026, 10, 20, 23, 59), now)).toBe('Today, Nov 21');
+  });
 });

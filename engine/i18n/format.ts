@@ -39,6 +39,8 @@ export interface Format {
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
+  /** The day of a moment for the head of a list: today and yesterday by their words, an earlier year with its number. */
+  day(milliseconds: number | undefined, now: number): string;
 }
 
 export const UNKNOWN = '--';
@@ -141,6 +143,33 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   };
 }
 
+const DAY = 86_400_000;
+
+/** "Today, 21 Nov": the near days by their words, the others by their weekday. */
+function dayFormat(tag: string, zone?: string): Format['day'] {
+  const place = { numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) } as const;
+  const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
+  const dates = new Intl.DateTimeFormat(tag, { ...TIMES.date, ...place });
+  const plain = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...place });
+  const ids = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...place });
+  const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const id = (moment: number): string => ids.format(moment);
+  return (moment, now) => {
+    if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
+    const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
+    if (back !== undefined) {
+      const word = near.format(-back, 'day');
+      return `${word.charAt(0).toLocaleUpperCase(tag)}${word.slice(1)}${wordGap(tag)}${plain.format(moment)}`;
+    }
+    return (id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates).format(moment);
+  };
+}
+
+/** What a language puts between two parts of a list, without "and". */
+const wordGap = (tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).formatToParts(['a', 'b']).find(({ type }) => type === 'literal')
+    ?.value ?? ' ';
+
 /** @param zone IANA zone in which moments are shown; the device's own when absent. */
 export function createFormat(language: string, tag: string, zone?: string): Format {
   const locale = localeOf(tag);
@@ -163,5 +192,6 @@ export function createFormat(language: string, tag: string, zone?: string): Form
     parts: (value, options = {}) => partsIn(locale, value, options),
     time: (milliseconds, style) =>
       milliseconds === undefined || !Number.isFinite(milliseconds) ? UNKNOWN : timeFormat(style).format(milliseconds),
+    day: dayFormat(tag, zone),
   };
 }

@@ -141,6 +141,7 @@ function Rows({
   loading,
   stale,
   more,
+  days,
   onMore,
   onEmptyAction,
   children,
@@ -154,6 +155,7 @@ function Rows({
       data-stale={stale === true}
       data-more={said(more)}
       data-value={said(value)}
+      data-days={days === undefined ? undefined : JSON.stringify(days)}
     >
       <h2 id={`${id}-columns`}>{(columns as readonly Tab[]).map(({ label }) => label).join()}</h2>
       {((tabs ?? []) as readonly Tab[]).map((tab) => (

@@ -40,7 +40,12 @@ const button = (id: string, actions: readonly object[], more: object = {}) => ({
 });
 const row = {
   type: 'object',
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, price: { type: 'string', format: 'decimal' } },
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    price: { type: 'string', format: 'decimal' },
+    at: { type: 'string', format: 'datetime' },
+  },
   required: ['id', 'name', 'price'],
 };
 const calls = {
@@ -679,6 +684,36 @@ describe('a table', () => {
     await say('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toHaveLength(2);
+  });
+
+  it('given days, then each is told with its rows, and counted once all of it is there', async () => {
+    const at = ['2026-11-21 10:00:00', '2026-11-21 09:00:00', '2026-11-20 23:59:59', '2026-11-18 08:00:00'];
+    const pages = rows('10', '20', '30', '40').map((entry, index) => ({ ...entry, at: at[index] }));
+    answers.set('list', ({ fields }) => ({
+      data: pages.slice(3 * (Number(fields.page) - 1), 3 * Number(fields.page)),
+      total: 4,
+    }));
+    const days = { at: '=row.at', count: { key: 't.count', values: { count: '=count' } } };
+    await start(
+      {
+        data: { list: { call: 'a.list', with: {}, pages: 3 } },
+        state: { chosen: { type: 'string', initial: '' } },
+        body: [{ id: 'table', table: 'prices', with: { rows: '=list' } }],
+      },
+      {
+        messages: { ...messages, count_one: '{{count}} row', count_other: '{{count}} rows' },
+        files: { 'tables/prices.json': { ...table, tabs: [], source: 'list', days } },
+      },
+    );
+    const told = () =>
+      (JSON.parse(byId('table').dataset.days ?? '[]') as { at: number; rows: number; count?: string }[]).map(
+        (day) => `${new Date(day.at).toISOString().slice(0, 10)} ${day.rows} ${day.count ?? 'so far'}`,
+      );
+    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
+
+    await press('table-more');
+
+    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
   });
 
   it('given a press on a row, then it is known which', async () => {

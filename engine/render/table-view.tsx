@@ -8,6 +8,7 @@ import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
 import { usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
+import { daysOf } from './days';
 import { useProbe, useRowScopes, useSettled, type Probe, type RowScope } from './rows';
 
 const ROW = 'row';
@@ -70,14 +71,18 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only a list that comes page by page has an end to tell of
   const more = source?.kind === 'call' && source.pages ? moreOf(status, shown.length) : 'none';
+  const days = useMemo(
+    () => frame && daysOf({ table, rows, scope, complete: more === 'end' || more === 'none' }, runtime),
+    [frame, table, rows, scope, more, runtime],
+  );
   // the same element again is not rendered again: a tick is for the rows that it changes
   return useMemo(
     () => (
-      <View {...frame} value={chosen} loading={loading} stale={stale} more={more}>
+      <View {...frame} value={chosen} loading={loading} stale={stale} more={more} days={days}>
         {elements as ReactNode}
       </View>
     ),
-    [View, frame, chosen, loading, stale, more, elements],
+    [View, frame, chosen, loading, stale, more, days, elements],
   );
 });
 
@@ -146,7 +151,13 @@ function rowReadsOf(table: Table): readonly (readonly string[])[] {
     ? ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', table.source ?? '', part])
     : [];
   return [
-    ...outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs]),
+    ...outside([
+      ...pathsOf(table.rows),
+      ...pathsOf(table.where),
+      ...pathsOf(table.sort?.by),
+      ...pathsOf(table.days?.at),
+      ...ofTabs,
+    ]),
     ...status,
   ];
 }
@@ -156,7 +167,7 @@ function frameReadsOf(table: Table): readonly (readonly string[])[] {
   return outside([
     ...pathsOf(table.props),
     ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
-    ...[title, text, action?.label].flatMap((template) => pathsOf(template)),
+    ...[title, text, action?.label, table.days?.count].flatMap((template) => pathsOf(template)),
   ]);
 }
 

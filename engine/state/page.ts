@@ -12,6 +12,8 @@ export interface FormStatus {
   readonly busy: boolean;
   readonly progress?: unknown;
   readonly ready: boolean;
+  /** What its fields hold, as expressions see it. */
+  readonly values: Values;
 }
 export interface FormHandle {
   submit(): Promise<boolean>;

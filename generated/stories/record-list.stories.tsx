@@ -12,6 +12,7 @@ const meta: Meta = {
     tabs: {"control":"object"},
     columns: {"control":"object"},
     empty: {"control":"object"},
+    days: {"control":"object","description":"The days of the rows, in their order; each has its head."},
     loading: {"control":"boolean","description":"First rows are on their way."},
     stale: {"control":"boolean","description":"Rows are shown, but no longer live."},
     more: {"control":"select","options":["none","idle","loading","end"]},
@@ -34,3 +35,4 @@ export const Loading = storyOf('record-list', 'loading', examples[7]);
 export const Empty = storyOf('record-list', 'empty', examples[8]);
 export const EmptyLongText = storyOf('record-list', 'empty, long text', examples[9]);
 export const Unknown = storyOf('record-list', 'unknown', examples[10]);
+export const ByDay = storyOf('record-list', 'by day', examples[11]);

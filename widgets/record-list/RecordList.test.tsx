@@ -25,6 +25,27 @@ test('rows are items of a named list', () => {
   expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['first', 'second']);
 });
 
+test('rows of a day stand below the head of it, and more that come in stay with the last', () => {
+  const days = [
+    { at: Date.UTC(2020, 2, 4, 12), rows: 1, count: '1 request' },
+    { at: Date.UTC(2020, 2, 3, 12), rows: 1 },
+  ];
+  const place = show(
+    <RecordList {...list} days={days}>
+      {[...rows, <span key="c">third</span>]}
+    </RecordList>,
+  );
+
+  expect(one('[role="group"]').getAttribute('aria-label')).toBe('Records');
+  expect([...place.querySelectorAll('h3')].map((head) => head.textContent)).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
+  const lists = [...place.querySelectorAll('ul')];
+  expect(lists.map((day) => day.textContent)).toEqual(['first', 'secondthird']);
+  expect(lists.map((day) => day.getAttribute('aria-labelledby'))).toEqual(
+    [...place.querySelectorAll('h3')].map((head) => head.id),
+  );
+  expect(place.textContent).toContain('1 request');
+});
+
 test('before the first rows it is a skeleton, not an empty list', () => {
   const place = show(<RecordList {...list} loading empty={empty} />);
 

@@ -1,9 +1,10 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children } from 'react';
 import { TabStrip } from '../shared/content';
 import { Empty } from './Empty';
 import { Heads } from './Heads';
 import { Loading } from './Loading';
 import { More } from './More';
+import { Rows } from './Rows';
 import type { RecordListProps } from './record-list.props.gen';
 import css from './RecordList.module.css';
 
@@ -17,7 +18,7 @@ export function RecordList(props: RecordListProps) {
       {columns.length > 0 && rows.length > 0 && <Heads {...props} columns={columns} />}
       {first && <Loading label={props.loadingLabel} />}
       {!first && rows.length === 0 && <Empty {...props} />}
-      {rows.length > 0 && <Rows label={label} rows={rows} busy={loading === true} />}
+      {rows.length > 0 && <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} />}
       <More
         more={props.more ?? 'none'}
         moreLabel={props.moreLabel}
@@ -26,17 +27,5 @@ export function RecordList(props: RecordListProps) {
         onMore={props.onMore}
       />
     </div>
-  );
-}
-
-function Rows({ label, rows, busy }: { label: string | undefined; rows: readonly ReactNode[]; busy: boolean }) {
-  return (
-    <ul className={css.rows} aria-label={label} aria-busy={busy || undefined}>
-      {rows.map((row, index) => (
-        <li key={isValidElement(row) ? row.key : index} className={css.row}>
-          {row}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,6 +11,8 @@ export interface RecordListProps {
   tabs?: readonly { value: string; label: string | undefined; }[];
   columns?: readonly { id: string; label: string | undefined; align?: 'start' | 'end'; sortable?: boolean; sorted?: 'ascending' | 'descending'; }[];
   empty?: { title: string | undefined; text?: string; action?: string; };
+  /** The days of the rows, in their order; each has its head. */
+  days?: readonly { at: number | undefined; rows: number; count?: string; }[];
   /** First rows are on their way. */
   loading?: boolean;
   /** Rows are shown, but no longer live. */

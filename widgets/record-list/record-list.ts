@@ -9,3 +9,21 @@ export function headsOf(columns: readonly Column[]): { start: readonly Column[];
     end: columns.filter((column) => column.align === 'end'),
   };
 }
+
+export type Day = NonNullable<RecordListProps['days']>[number];
+
+export interface Part<T> {
+  readonly day: Day;
+  readonly rows: readonly T[];
+}
+
+/** Hands each day its rows. A row that no day counts, as while more come in, stays with the last day. */
+export function parted<T>(rows: readonly T[], days: readonly Day[]): readonly Part<T>[] {
+  let from = 0;
+  return days.map((day, index) => {
+    const end = index === days.length - 1 ? rows.length : from + day.rows;
+    const own = rows.slice(from, end);
+    from = end;
+    return { day, rows: own };
+  });
+}

@@ -6,7 +6,7 @@ import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/ty
 import { checkActions } from './actions.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
-import { FORM_STATUS, STATUS } from './globals.ts';
+import { formStatus, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
 import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
@@ -67,11 +67,14 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   own.set('status', statusOf(data, globals));
   own.set(
     'forms',
-    objectOf('the forms of the page', Object.fromEntries(idsOf(tree, 'form').map((id) => [id, FORM_STATUS]))),
+    objectOf(
+      'the forms of the page',
+      Object.fromEntries(shownBy(tree, 'form').map(({ id, name }) => [id, formStatus(project, name)])),
+    ),
   );
   own.set(
     'tables',
-    objectOf('the tables of the page', Object.fromEntries(idsOf(tree, 'table').map((id) => [id, STRING]))),
+    objectOf('the tables of the page', Object.fromEntries(shownBy(tree, 'table').map(({ id }) => [id, STRING]))),
   );
   const names = new Names(own, globals);
   return new Names(sourceTypes(tree.get('data'), names, project), names);
@@ -84,12 +87,18 @@ function statusOf(data: readonly string[], globals: Names): Type {
   return { kind: 'object', name: 'the status', fields };
 }
 
+interface Shown {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Ids with a hyphen cannot be written after a point; both ways of writing find them. */
-function idsOf(json: Json, kind: 'form' | 'table', found: string[] = []): string[] {
+function shownBy(json: Json, kind: 'form' | 'table', found: Shown[] = []): Shown[] {
   const id = json.get('id')?.text;
-  if (id !== undefined && json.get(kind)?.text !== undefined) found.push(id);
-  for (const [name, value] of entriesOf(json)) if (name !== 'props') idsOf(value, kind, found);
-  for (const item of json.items) idsOf(item, kind, found);
+  const shown = json.get(kind)?.text;
+  if (id !== undefined && shown !== undefined) found.push({ id, name: shown });
+  for (const [name, value] of entriesOf(json)) if (name !== 'props') shownBy(value, kind, found);
+  for (const item of json.items) shownBy(item, kind, found);
   return found;
 }
 

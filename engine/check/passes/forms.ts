@@ -106,6 +106,7 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
   const id = use.get('rule');
   const rule = id?.text === undefined ? undefined : context.project.rules.get(id.text);
   if (rule === undefined || id === undefined) return;
+  checkFixes(use.get('fixes'), rule, fields, context);
   const needs = new Map(
     entriesOf(rule.get('needs')).map(([name, json]) => [
       name,
@@ -113,6 +114,12 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
     ]),
   );
   checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, tolerant: true }, context);
+}
+
+function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context: Context): void {
+  checkName(json, fields, context);
+  if (json === undefined || rule.get('fix') !== undefined) return;
+  context.report.add(json, 'form/fix', 'The rule offers no fix that could fill a field.', 'Remove "fixes", or give the rule a "fix".');
 }
 
 function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {

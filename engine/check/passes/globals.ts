@@ -1,7 +1,7 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
-import { ANY, BOOL, DECIMAL, Names, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, type Field, Names, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
 
 /** `status.<data name>`, as the engine reports it. */
 export const STATUS = objectOf('the status of data', {
@@ -14,12 +14,20 @@ export const STATUS = objectOf('the status of data', {
 });
 
 /** `forms.<node id>`. */
-export const FORM_STATUS = objectOf('the status of a form', {
-  ready: BOOL,
-  left: DECIMAL,
-  busy: BOOL,
-  progress: DECIMAL,
-});
+export function formStatus(project: Project, form: string): Type {
+  const schema = project.find('form', form)?.get('schema');
+  const fields: ReadonlyMap<string, Field> =
+    schema === undefined ? new Map() : project.types.fieldsOf(schema, `the form ${form}`);
+  // nothing needs to be typed yet, required or not
+  const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
+  return objectOf('the status of a form', {
+    ready: BOOL,
+    left: DECIMAL,
+    busy: BOOL,
+    progress: DECIMAL,
+    values: { kind: 'object', name: `what the form ${form} holds`, fields: values },
+  });
+}
 
 const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };
 

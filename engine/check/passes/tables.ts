@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL, listOf } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, listOf, TIMESTAMP } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
 import { checkNodes } from './nodes.ts';
@@ -9,7 +9,7 @@ import { checkExpressionAt, checkMessage, guarded } from './values.ts';
 
 const FRAME = 'record-list';
 /** What the engine gives the widget that frames a table. */
-const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more'];
+const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 
 /** Rows, tabs, columns and cells. A row is read as `row`. */
 export function checkTable(context: Context): void {
@@ -20,6 +20,8 @@ export function checkTable(context: Context): void {
   checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
   const inRow = guarded(anyRow, tree.get('where'), true);
   checkExpressionAt(tree.get('sort')?.get('by'), ANY, inRow, 'known');
+  checkExpressionAt(tree.get('days')?.get('at'), TIMESTAMP, inRow, 'known');
+  checkMessage(tree.get('days')?.get('count'), within(context, 'count', DECIMAL));
   for (const tab of itemsOf(tree.get('tabs'))) {
     checkMessage(tab.get('label'), context);
     checkArrangement(tab, inRow);

@@ -114,6 +114,7 @@ export function checkMessage(json: Json | undefined, context: Context): void {
 export function checkStateCode(json: Json, context: Context): void {
   const set = json.get('set');
   const { states } = checkExpressionAt(json.get('code'), ANY, context);
+  checkMessage(json.get('otherwise'), context);
   if (set?.text === undefined || states === undefined || states === set.text) return;
   if (!context.project.has('state', set.text)) return;
   const message = `The codes of this field are those of "${states}", the state is read from "${set.text}".`;
