@@ -39,8 +39,7 @@ export const optionalExpression = (source: Json | undefined, to: To = 'boolean')
   source === undefined ? undefined : expression(source, to);
 
 export function message(sources: Sources, value: Json | undefined): Template {
-  if (isObject(value) && value.set !== undefined)
-    return { k: 'label', ...stateParts(sources, value) };
+  if (isObject(value) && value.set !== undefined) return { k: 'label', ...stateParts(sources, value) };
   if (isObject(value))
     return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
   const text = textOf(value);

@@ -167,8 +167,9 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
 
 /** What a language puts between two parts of a list, without "and". */
 const wordGap = (tag: string): string =>
-  new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).formatToParts(['a', 'b']).find(({ type }) => type === 'literal')
-    ?.value ?? ' ';
+  new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
+    .formatToParts(['a', 'b'])
+    .find(({ type }) => type === 'literal')?.value ?? ' ';
 
 /** @param zone IANA zone in which moments are shown; the device's own when absent. */
 export function createFormat(language: string, tag: string, zone?: string): Format {

@@ -119,7 +119,12 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
 function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context: Context): void {
   checkName(json, fields, context);
   if (json === undefined || rule.get('fix') !== undefined) return;
-  context.report.add(json, 'form/fix', 'The rule offers no fix that could fill a field.', 'Remove "fixes", or give the rule a "fix".');
+  context.report.add(
+    json,
+    'form/fix',
+    'The rule offers no fix that could fill a field.',
+    'Remove "fixes", or give the rule a "fix".',
+  );
 }
 
 function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {
