@@ -40,7 +40,7 @@ export interface Format {
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
   /** The day of a moment for the head of a list: today and yesterday by their words, an earlier year with its number. */
-  day(milliseconds: number | undefined, now: number): string;
+  day(milliseconds: number | undefined, now?: number): string;
 }
 
 export const UNKNOWN = '--';
@@ -154,7 +154,7 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   const ids = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...place });
   const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const id = (moment: number): string => ids.format(moment);
-  return (moment, now) => {
+  return (moment, now = Date.now()) => {
     if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
     const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
     if (back !== undefined) {

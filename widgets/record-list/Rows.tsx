@@ -31,7 +31,7 @@ function Day({ id, part }: { id: string; part: Part<ReactNode> }) {
     <section>
       <div className={css.day}>
         <h3 id={id} className={css.dayName}>
-          {format.day(day.at, Date.now())}
+          {format.day(day.at)}
         </h3>
         {day.count !== undefined && <span className={css.dayCount}>{day.count}</span>}
       </div>
