@@ -1,15 +1,12 @@
 import type { Database } from './database/index';
-import type { Verdict } from './deposits/index';
 import type { Admin } from './folder/index';
 import { verifyLedger } from './ledger/index';
+import type { Reviews } from './reviews';
 
 /** What the commands may do to this sandbox. */
-export function createAdmin(db: Database, review: (id: number, verdict: Verdict) => Promise<string>): Admin {
+export function createAdmin(db: Database, reviews: Reviews): Admin {
   return {
-    review: (kind, id, pass, reason) =>
-      kind === 'deposit'
-        ? review(id, pass ? { pass } : { pass, reason })
-        : Promise.resolve(`Nothing called ${kind} is reviewed here; there is: deposit.`),
+    review: (kind, id, pass, reason, level) => reviews.byHand(kind, id, pass ? { pass } : { pass, reason }, level),
     verify: async () => {
       const proofs = await verifyLedger(db);
       const text = proofs

@@ -6,9 +6,9 @@ import { connect, tables, type Connection, type Database } from './database/inde
 import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
-import { dueDeposits, reviewDeposit, type Verdict } from './deposits/index';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createMarket } from './market/index';
+import { createReviews } from './reviews';
 import { createRuleBook } from './rules';
 import type { AnyHandler } from './server/answer-call';
 import { createApi } from './server/api';
@@ -109,21 +109,10 @@ async function build(
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options.app);
-  const review = async (id: number, verdict: Verdict): Promise<string> => {
-    const result = await reviewDeposit(db, id, verdict, clock());
-    if (result.userId !== undefined && result.done) changed(result.userId);
-    return result.done
-      ? `deposit ${id}: ${verdict.pass ? 'passed' : 'rejected'}`
-      : result.userId === undefined
-        ? `There is no deposit ${id}.`
-        : `Deposit ${id} is no longer under review.`;
-  };
-  const reviewDue = async (): Promise<void> => {
-    for (const id of await dueDeposits(db, clock())) await review(id, { pass: true });
-  };
-  const admin = createAdmin(db, review);
+  const reviews = createReviews({ db, clock, changed });
+  const admin = createAdmin(db, reviews);
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
-  if (options.timers !== false) startTimers(hub.tick, reviewDue, onFault, closers);
+  if (options.timers !== false) startTimers(hub.tick, reviews.due, onFault, closers);
   const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
   return {
     fetch: (request) => app.fetch(request),
@@ -132,7 +121,7 @@ async function build(
     database: connection.kind,
     admin,
     tick: hub.tick,
-    reviewDue,
+    reviewDue: reviews.due,
     close,
     listen: async (port, host = '127.0.0.1') => {
       const listening = await listen(app, connectSocket, port, host);

@@ -7,8 +7,9 @@ import { addressesOf, fileDeposit, reviewDeposit, type Verdict } from './deposit
 import { post, type Entry } from './ledger/index';
 import { keep } from './uploads/index';
 import { emailTarget, insertUser, type Passwords } from './users/index';
+import { BASIC, fileVerification, reviewVerification } from './verification/index';
 
-export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo' } as const;
+export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', fundPassword: '482113' } as const;
 
 const DAY = 86_400_000;
 const TRANSFER_OUT = 502;
@@ -35,10 +36,12 @@ export async function createDemo(db: Database, passwords: Passwords, secret: str
   const [known] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, DEMO.email));
   if (known) return;
   const passwordHash = await passwords.hash(DEMO.password);
+  const fundPasswordHash = await passwords.hash(DEMO.fundPassword);
   await db.transaction(async (tx) => {
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
-    await tx.update(tables.users).set({ nickname: 'Demo' }).where(eq(tables.users.id, userId));
+    await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
+    await pastVerification(tx, userId, ago(34.5));
     const steps = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
@@ -51,6 +54,18 @@ export async function createDemo(db: Database, passwords: Passwords, secret: str
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });
+}
+
+/** Basic only: what advanced verification opens can be tried from its beginning. */
+async function pastVerification(tx: Database, userId: number, at: Date): Promise<void> {
+  const filing = { level: BASIC, idType: 1, country: 'GB', cardId: '713048826' } as const;
+  await fileVerification(tx, {
+    userId,
+    now: at,
+    reviewDue: undefined,
+    filings: () => [{ ...filing, name: 'Rowan Hale', address: '14 Alder Row, Leeds' }],
+  });
+  await reviewVerification(tx, userId, BASIC, { pass: true }, new Date(at.getTime() + 40_000));
 }
 
 interface Past {

@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   });
   const stopFollowing = follow(running);
   console.log(`Look at ${running.url} while you edit schemas/ and locales/. Ctrl+C stops it.`);
-  console.log(`demo    ${DEMO.email} / ${DEMO.password}\ncodes   verification codes appear here`);
+  console.log(
+    `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}\ncodes   verification codes appear here`,
+  );
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
   });

@@ -1,4 +1,5 @@
 import { isServed } from '../catalogue/areas';
+import { countryName } from '../catalogue/countries';
 import { caller, type Context, type Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { wireTime } from '../server/wire-time';
@@ -13,6 +14,7 @@ import {
   phoneTarget,
   type Target,
 } from '../users/index';
+import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index';
 import type { UserRegisterRequest } from '../../generated/api.gen';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
@@ -21,8 +23,10 @@ export const userCalls: Pick<Handlers, UserCalls> = {
   'user.register': register,
   'user.login': ({ db, services, now }, { user_string, password, user_type, areacode }) =>
     logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password }, now),
-  'user.center': (context) => {
+  'user.center': async (context) => {
     const user = caller(context);
+    const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, user.id);
+    const verified = user.reviewStatus === VERIFIED ? basic : undefined;
     return {
       id: user.id,
       phone: user.phone === null ? null : mask(user.phone),
@@ -31,9 +35,12 @@ export const userCalls: Pick<Handlers, UserCalls> = {
       account: mask(user.accountNumber),
       nickname: user.nickname,
       review_status: user.reviewStatus,
-      advanced_user: 0,
-      name: null,
-      card_id: null,
+      review_remark: basic?.remark ?? '',
+      advanced_user: user.advancedStatus,
+      advanced_remark: advanced?.remark ?? '',
+      name: verified?.name ?? null,
+      card_id: verified ? maskDocument(verified.cardId) : null,
+      country: verified ? countryName(verified.country, context.speaker.language) : null,
       is_seller: 0,
       extension_code: user.inviteCode,
       has_password: Number(user.fundPasswordHash !== null),

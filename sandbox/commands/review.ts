@@ -2,9 +2,17 @@ import { Complaint } from '../folder/index';
 import { USAGE, type Options } from '../options';
 import { withAdmin } from './with-admin';
 
+/** `<kind> <id> [<level>] pass|reject` */
 export async function review(options: Options): Promise<void> {
-  const [kind = '', id = '', verdict = ''] = options.rest;
-  if (kind === '' || !/^\d{1,9}$/.test(id) || (verdict !== 'pass' && verdict !== 'reject'))
+  const [kind = '', id = '', ...more] = options.rest;
+  const verdict = more.pop() ?? '';
+  const [level, ...beyond] = more;
+  const wellFormed =
+    kind !== '' && /^\d{1,9}$/.test(id) && (level === undefined || /^\d$/.test(level)) && beyond.length === 0;
+  if (!wellFormed || (verdict !== 'pass' && verdict !== 'reject'))
     throw new Complaint(`review wants a kind, a number and pass or reject.\n\n${USAGE}`);
-  console.log(await withAdmin(options, (admin) => admin.review(kind, Number(id), verdict === 'pass', options.reason)));
+  const levels = level === undefined ? [] : [Number(level)];
+  console.log(
+    await withAdmin(options, (admin) => admin.review(kind, Number(id), verdict === 'pass', options.reason, ...levels)),
+  );
 }

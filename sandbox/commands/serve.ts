@@ -28,7 +28,7 @@ export async function serve(options: Options): Promise<void> {
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
         onLoopback
-          ? `demo    ${DEMO.email} / ${DEMO.password}`
+          ? `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`
           : 'demo    none: its password is public, so it is made on loopback only',
         'codes   verification codes appear here',
       ].join('\n'),

@@ -6,7 +6,8 @@ import { Complaint } from './lock';
 
 /** What the commands ask of a sandbox, running or not. */
 export interface Admin {
-  review(kind: string, id: number, pass: boolean, reason: string): Promise<string>;
+  /** The level is for what has several, as a verification. */
+  review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
 }
 
@@ -63,6 +64,7 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
           Number(body.id),
           body.pass === true,
           typeof body.reason === 'string' ? body.reason : '',
+          ...(typeof body.level === 'number' ? [body.level] : []),
         ),
       },
     };
@@ -98,7 +100,8 @@ export function adminOf(folder: string): Admin {
     return result;
   };
   return {
-    review: async (kind, id, pass, reason) => (await ask<{ text: string }>('review', { kind, id, pass, reason })).text,
+    review: async (kind, id, pass, reason, level) =>
+      (await ask<{ text: string }>('review', { kind, id, pass, reason, level })).text,
     verify: () => ask('verify', {}),
   };
 }

@@ -1,0 +1,84 @@
+import type { Database } from './database/index';
+import { dueDeposits, reviewDeposit, type Verdict } from './deposits/index';
+import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index';
+
+export interface Reviews {
+  /** @returns a sentence for the terminal. */
+  byHand(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
+  /** Lets pass what is due. */
+  due(): Promise<void>;
+}
+
+export interface ReviewsOptions {
+  readonly db: Database;
+  clock(): Date;
+  /** Told after a review has committed. */
+  changed(userId: number): void;
+}
+
+interface Reviewer {
+  byHand(id: number, verdict: Verdict, level: number | undefined): Promise<string>;
+  due(now: Date): Promise<void>;
+}
+
+/** Everything that waits for a review, by hand or by the timer: both go the same way. */
+export function createReviews(options: ReviewsOptions): Reviews {
+  const reviewers: Readonly<Record<string, Reviewer>> = {
+    verification: verifications(options),
+    deposit: deposits(options),
+  };
+  return {
+    byHand: async (kind, id, verdict, level) => {
+      const reviewer = Object.hasOwn(reviewers, kind) ? reviewers[kind] : undefined;
+      if (reviewer) return reviewer.byHand(id, verdict, level);
+      return `Nothing called ${kind} is reviewed here; there is: ${Object.keys(reviewers).join(', ')}.`;
+    },
+    due: async () => {
+      for (const reviewer of Object.values(reviewers)) await reviewer.due(options.clock());
+    },
+  };
+}
+
+const outcome = (verdict: Verdict): string => (verdict.pass ? 'passed' : 'rejected');
+
+function deposits({ db, clock, changed }: ReviewsOptions): Reviewer {
+  const byHand = async (id: number, verdict: Verdict): Promise<string> => {
+    const { done, userId } = await reviewDeposit(db, id, verdict, clock());
+    if (userId === undefined) return `There is no deposit ${id}.`;
+    if (!done) return `Deposit ${id} is no longer under review.`;
+    changed(userId);
+    return `deposit ${id}: ${outcome(verdict)}`;
+  };
+  return {
+    byHand,
+    due: async (now) => {
+      for (const id of await dueDeposits(db, now)) await byHand(id, { pass: true });
+    },
+  };
+}
+
+function verifications({ db, clock, changed }: ReviewsOptions): Reviewer {
+  const review = async (userId: number, level: Level, verdict: Verdict): Promise<string> => {
+    const name = `verification ${userId} ${level}`;
+    switch (await reviewVerification(db, userId, level, verdict, clock())) {
+      case 'nobody':
+        return `There is no user ${userId}.`;
+      case 'not under review':
+        return `${name} is not under review.`;
+      case 'basic first':
+        return `${name}: level 1 must be verified first.`;
+      case 'done':
+        changed(userId);
+        return `${name}: ${outcome(verdict)}`;
+    }
+  };
+  return {
+    byHand: async (userId, verdict, level) =>
+      isLevel(level)
+        ? review(userId, level, verdict)
+        : 'A verification wants its level: review verification <user id> 1|2 pass|reject',
+    due: async (now) => {
+      for (const { userId, level } of await dueVerifications(db, now)) await review(userId, level, { pass: true });
+    },
+  };
+}
