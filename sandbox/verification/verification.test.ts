@@ -214,7 +214,7 @@ describe('the advanced verification', () => {
     ['the picture of somebody else', 'front_pic'],
     ['a picture that is not there', 'reverse_pic'],
     ['an address elsewhere', 'hand_pic'],
-  ])('refuses %s', async (name, field) => {
+  ])('refuses %s', async (_, field) => {
     const token = await verified(`pic-${field.replace('_', '-')}`);
     const other = ((await h.upload(await h.user(`lender-${field.replace('_', '-')}`))).message as string) ?? '';
     const wrong: Fields = {
@@ -222,7 +222,7 @@ describe('the advanced verification', () => {
       reverse_pic: `/api/upload/${'0'.repeat(32)}`,
       hand_pic: 'https://pictures.example/hand.png',
     };
-    expect(await advanced(token, { [field]: wrong[field] ?? '' }), name).toMatchObject({ type: 'error', field });
+    expect(await advanced(token, { [field]: wrong[field] ?? '' })).toMatchObject({ type: 'error', field });
     expect((await center(token)).advanced_user).toBe(0);
   });
 
