@@ -577,6 +577,10 @@ export interface FormDeclaration {
   spare?: string;
   params?: ParamsPart;
   state?: StatePart;
+  /**
+   * What was typed, secrets aside, is there again when the form is opened again: until it was sent, another person logs in, or the app is left.
+   */
+  keep?: boolean;
   schema: DataTypePart;
   initial?: {
     [k: string]: ValuePart;
@@ -586,6 +590,10 @@ export interface FormDeclaration {
     widget: string;
     label: MessagePart;
     hint?: MessagePart;
+    /**
+     * half: two such fields in a row stand beside each other.
+     */
+    width?: 'half';
     props?: {
       [k: string]: unknown;
     };

@@ -142,6 +142,8 @@ export interface Field {
   readonly widget: string;
   readonly label: Template;
   readonly hint?: Template;
+  /** Two in a row stand beside each other. */
+  readonly half?: true;
   readonly props: Templates;
   readonly visible?: Template;
   readonly disabled?: Template;
@@ -150,6 +152,8 @@ export interface Field {
 }
 export interface Form extends Needs {
   readonly id: string;
+  /** What was typed outlives the page. */
+  readonly keep?: true;
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly schema: Json;

@@ -119,6 +119,7 @@ function fieldOf(gathering: Gathering, field: JsonObject): Field {
     widget: textOf(field.widget),
     label: message(sources, field.label),
     ...(hint ? { hint } : {}),
+    ...(field.width === 'half' ? { half: true as const } : {}),
     props: propTemplates(sources, textOf(field.widget), field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
@@ -147,6 +148,7 @@ export function formOf(sources: Sources, id: string): Form {
   needCall(gathering, call);
   const form = {
     id,
+    ...(file.keep === true ? { keep: true as const } : {}),
     params: parametersOf(file.params),
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),

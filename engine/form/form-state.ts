@@ -1,4 +1,4 @@
-import { Declined, perform, type ActContext } from '../act/act';
+import { perform, type ActContext } from '../act/act';
 import { CallFailure } from '../api/errors';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
@@ -9,6 +9,7 @@ import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, innerScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
 import { typedParams, typedValue } from '../state/typed';
+import { tellFailure } from './form-failure';
 import { Judge } from './form-judge';
 import { reportForm, type Uploads } from './form-report';
 import type { FieldProblem, FormData, Problems, Validate } from './problems';
@@ -68,7 +69,8 @@ export function createFormState(parts: FormParts): FormState {
     ...paramsOf(parts),
   });
   const inside = innerScope(parts.scope, store);
-  const initial = { ...plainData(resolveAll(form.initial, inside, runtime.say)), ...stillDeclared(form, parts.typed) };
+  const typed = { ...runtime.drafts.of(form), ...parts.typed };
+  const initial = { ...plainData(resolveAll(form.initial, inside, runtime.say)), ...stillDeclared(form, typed) };
   const judge = new Judge(
     { form, common: runtime.app.errors, scope: inside, say: runtime.say },
     parts.validate,
@@ -93,7 +95,10 @@ export function createFormState(parts: FormParts): FormState {
     store,
     initial,
     own,
-    change: (data) => told(() => judge.change(data)),
+    change: (data) => {
+      runtime.drafts.keep(form, data);
+      told(() => judge.change(data));
+    },
     blur: (field) => told(() => judge.blur(field)),
     shown: (field) => (store.getState().shown as Problems)[field],
     upload: (field, call, file, progress, signal) => upload(life, field, call, file, progress, signal),
@@ -154,11 +159,11 @@ async function send(life: Life): Promise<boolean> {
       ? withLocals(inside, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) })
       : inside;
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
+    runtime.drafts.drop(form);
     await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    if (!(error instanceof Declined)) refuse(life, error);
-    if (form.failed.length > 0) await perform(form.failed, acting);
+    await tellFailure(life, error, acting);
     return false;
   } finally {
     if (store.getState().busy === true) work(life, false);
@@ -169,25 +174,6 @@ function work({ judge, store, page, node }: Life, busy: boolean): void {
   put(store, 'busy', busy);
   judge.judge();
   reportForm(page, node, store);
-}
-
-/** Among "failures": the field that shows what the server refuses without naming a field. */
-const ANY_FIELD = '*';
-
-/** A refusal stands at the field that it is about, else it is said as a toast. */
-function refuse({ form, judge, runtime, focus }: Life, error: unknown): void {
-  const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
-  const detail = refused?.detail ?? {};
-  const field =
-    (detail.field && form.submit.failures[detail.field]) ||
-    form.rules.find((use) => use.id === detail.rule)?.at ||
-    (refused && form.submit.failures[ANY_FIELD]);
-  if (!field || !(error instanceof Error)) {
-    runtime.showFailure(error);
-    return;
-  }
-  judge.refuse(field, error.message);
-  focus(field);
 }
 
 async function upload(

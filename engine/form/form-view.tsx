@@ -1,4 +1,14 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compile/release';
@@ -61,17 +71,36 @@ const REVISION = [['revision']];
 
 const FIELDS = { declared: DeclaredField };
 // a box that must be ticked is not ticked from the start
+/** RJSF shows a button of its own where it is given nothing. */
+const NOTHING = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 const TEMPLATES = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,
-  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => (
-    <RoleView role="fields" id="fields">
+  ObjectFieldTemplate: Fields,
+};
+
+/** The fields, and after them what the page put into the form: beside the last one, where that is half and alone. */
+function Fields({ properties, registry }: ObjectFieldTemplateProps) {
+  const state = useContext(FormStateContext);
+  const nodes = (registry.formContext as FormContext).nodes;
+  const half = properties.map(({ name }) => state?.form.fields.find((field) => field.name === name)?.half === true);
+  const more = state && nodes.length > 0 ? <NodeList nodes={nodes} scope={state.scope} /> : undefined;
+  const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
+  return (
+    <RoleView role="fields" id="fields" halves={halves}>
       {properties.map((property) => (
         <Fragment key={property.name}>{property.content}</Fragment>
       ))}
+      {more}
     </RoleView>
-  ),
-};
+  );
+}
+
+interface FormContext {
+  /** Id of the form's node. */
+  readonly node: string;
+  readonly nodes: readonly Node[];
+}
 
 /** @param typed what was typed: it outlives an edit of the declaration */
 function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
@@ -94,7 +123,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const context = useMemo(() => ({ node: node.id }), [node.id]);
+  const context = useMemo<FormContext>(() => ({ node: node.id, nodes: node.slots.children ?? [] }), [node]);
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
       typed.current = event.formData ?? {};
@@ -127,7 +156,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
           templates={TEMPLATES}
           onChange={change as (event: IChangeEvent) => void}
         >
-          <NodeList nodes={node.slots.children ?? []} scope={state.scope} />
+          {NOTHING}
         </RjsfForm>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>

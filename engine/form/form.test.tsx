@@ -20,7 +20,7 @@ import { renders } from '../load/test-widgets';
 
 withApp();
 
-const ajv = new Ajv({ allErrors: true, formats: { decimal: /^-?\d+(\.\d+)?$/ } });
+const ajv = new Ajv({ allErrors: true, formats: { decimal: /^-?\d+(\.\d+)?$/, password: true } });
 const decimal = { type: 'string', format: 'decimal' };
 const schema = {
   type: 'object',
@@ -64,6 +64,7 @@ const messages = {
   short: 'Too long',
   done: 'Sent as {{id}}',
   both: 'Both needed',
+  failed: '{{reason}} at {{field}}',
 };
 const declared = {
   params: { least: { type: 'decimal' } },
@@ -99,7 +100,7 @@ async function openForm(form: object = {}, given: object = page): Promise<Awaite
   const whole = { ...declared, ...form };
   const validate = ajv.compile(whole.schema);
   const runtime = await openApp({
-    pages: { start: given },
+    pages: { start: given, other: { body: [button('again', [{ go: 'start' }])] } },
     files: { 'forms/pay.json': whole, 'rules/r.json': rules },
     calls,
     messages,
@@ -376,7 +377,70 @@ describe('a refusal of the server', () => {
   });
 });
 
+describe('what follows a failure', () => {
+  const said = [{ toast: { key: 't.failed', values: { reason: '=failure.message', field: '=failure.field' } } }];
+  it.each([
+    ['a field', { field: 'sum' }, 'Not now at sum'],
+    ['nothing', {}, 'Not now at '],
+  ])('given a refusal that names %s, then the list sees the sentence and the field', async (_, more, text) => {
+    answers.set('send', () => new Refused('Not now', more));
+    await openForm({ failed: said });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(textOf('toast')).toBe(text);
+  });
+});
+
+describe('a form that keeps what was typed', () => {
+  const leaving = { ...page, body: [...page.body, button('leave', [{ go: 'other' }])] };
+  const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
+  const away = async (): Promise<void> => {
+    await press('leave');
+    await settle();
+    await press('again');
+    await settle();
+  };
+
+  it('given that another page was open meanwhile, then it is there again, secrets aside', async () => {
+    await openForm({ keep: true, schema: secret }, leaving);
+    await type('f-sum', '12');
+    await type('f-note', 'abc');
+    await away();
+
+    expect([value('f-sum'), value('f-note')]).toEqual(['12', '']);
+  });
+
+  it('given a form that does not say so, then it begins anew', async () => {
+    await openForm({}, leaving);
+    await type('f-sum', '12');
+    await away();
+
+    expect(value('f-sum')).toBe('');
+  });
+
+  it('given that it was sent, then it begins anew', async () => {
+    await openForm({ keep: true }, leaving);
+    await type('f-sum', '12');
+    await press('send');
+    await away();
+
+    expect(value('f-sum')).toBe('');
+  });
+});
+
 describe('fields', () => {
+  it('given half ones, then the widget around them knows which', async () => {
+    const two = { type: 'object', properties: { sum: decimal, note: { type: 'string' } }, required: ['sum'] };
+    await openForm({ schema: two, fields: [field('sum'), field('note', { width: 'half' })] });
+    expect(byId('fields').dataset.halves).toBe('false true true');
+  });
+
+  it('given none, then it is told nothing', async () => {
+    await openForm();
+    expect(byId('fields').dataset.halves).toBeUndefined();
+  });
+
   it('given a key in one field, then only that field is rendered again', async () => {
     await openForm();
     renders.clear();

@@ -1,5 +1,6 @@
 import type { App } from '../compile/release';
 import type { Services } from '../data/status';
+import { createDrafts } from '../form/drafts';
 import { createPage, type Page } from '../state/page';
 import type { Values, ValueStore } from '../state/scope';
 import { typedParams } from '../state/typed';
@@ -9,7 +10,7 @@ import { textOf } from './session';
 /** How far back pages are kept as they were left. */
 const KEPT_PAGES = 12;
 
-type Pages = Pick<Runtime, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressParams'>;
+type Pages = Pick<Runtime, 'pageOf' | 'drafts' | 'guardDelay' | 'isRoute' | 'addressParams'>;
 
 /** Opened pages by their entry of the history, and what the ways to them need to know. */
 export function createPages(
@@ -19,13 +20,17 @@ export function createPages(
   isRoute: (name: string) => boolean,
 ): Pages {
   const pages = new Map<string, Page>();
+  const drafts = createDrafts();
   let refused = 0;
   // what one person left behind is not shown to the next
   const tokenOf = (now: Values): string => textOf((now.app as Values)[app().session.token]);
   values.subscribe((now, before) => {
-    if (tokenOf(before) !== '' && tokenOf(now) !== tokenOf(before)) pages.clear();
+    if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
+    pages.clear();
+    drafts.clear();
   });
   return {
+    drafts,
     isRoute,
     addressParams: (route) => new Set(app().address[route] ?? []),
     pageOf: (entry, screen, params) => {

@@ -1,6 +1,7 @@
 import type { App, Call, Manifest, Screen } from '../compile/release';
 import type { CallOptions } from '../api/client';
 import type { Say } from '../bind/bind';
+import type { Drafts } from '../form/drafts';
 import type { Services } from '../data/status';
 import type { Format } from '../i18n/format';
 import type { AppState } from '../state/app-state';
@@ -69,6 +70,8 @@ export interface Runtime extends Speech {
   call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
   /** The page of an entry of the history: going back finds it as it was left. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
+  /** What was typed into forms that keep it. */
+  readonly drafts: Drafts;
   /** How long a guard waits: nothing at first, then the rest of the quiet time, so that a burst of refusals redirects once. */
   guardDelay(): number;
   isRoute(name: string): boolean;

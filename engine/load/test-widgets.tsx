@@ -195,8 +195,13 @@ function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside
 /** What the engine shows by itself: says everything that it was given. */
 const teller =
   (role: string) =>
-  ({ id, title, text, detail, address, place, children, onRetry, onBack, onOk, onCancel, ok }: Given) => (
-    <div id={id} data-role={role} data-place={said(place)}>
+  ({ id, title, text, detail, address, place, halves, children, onRetry, onBack, onOk, onCancel, ok }: Given) => (
+    <div
+      id={id}
+      data-role={role}
+      data-place={said(place)}
+      data-halves={(halves as readonly boolean[] | undefined)?.join(' ')}
+    >
       {[title, text, detail, address].map(said).filter(Boolean).join(' | ')}
       {children}
       {onRetry !== undefined && (

@@ -11,3 +11,15 @@ test('shows the fields in the order in which they are given', () => {
   );
   expect(one('#fields').textContent).toBe('firstsecond');
 });
+
+test('half fields are marked as such, each by its place', () => {
+  show(
+    <FieldList id="fields" halves={[false, true, true]}>
+      <p>whole</p>
+      <p>left</p>
+      <p>right</p>
+    </FieldList>,
+  );
+  const half = [...one('#fields').children].filter((cell) => cell.className.includes('half'));
+  expect(half.map((cell) => cell.textContent)).toEqual(['left', 'right']);
+});

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestion } from '../suggest.ts';
-import { ANY, type Field, Names, type Type } from '../types/types.ts';
+import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
 import { checkEvents } from './nodes.ts';
@@ -8,6 +8,9 @@ import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
 import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
+
+/** What a list after a failed submit sees of it. */
+const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 
 /** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
 export function checkForm(outer: Context): void {
@@ -31,7 +34,7 @@ export function checkForm(outer: Context): void {
   checkSubmit(tree.get('submit'), fields, context);
   const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
   checkActions(tree.get('done'), within(context, tree.get('submit')?.get('as')?.text, result));
-  checkActions(tree.get('failed'), context);
+  checkActions(tree.get('failed'), within(context, 'failure', FAILURE));
 }
 
 type Fields = ReadonlyMap<string, Field>;

@@ -1,0 +1,30 @@
+import type { Form } from '../compile/release';
+import type { FormData } from './problems';
+
+/** What was typed into forms that keep it, by the form's name: in memory only, and gone with the session. */
+export interface Drafts {
+  of(form: Form): FormData;
+  keep(form: Form, data: FormData): void;
+  drop(form: Form): void;
+  clear(): void;
+}
+
+export function createDrafts(): Drafts {
+  const kept = new Map<string, FormData>();
+  return {
+    of: (form) => (form.keep ? (kept.get(form.id) ?? {}) : {}),
+    keep: (form, data) => {
+      if (form.keep) kept.set(form.id, withoutSecrets(form, data));
+    },
+    drop: (form) => void kept.delete(form.id),
+    clear: () => kept.clear(),
+  };
+}
+
+/** A password is typed anew each time. */
+function withoutSecrets(form: Form, data: FormData): FormData {
+  const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
+  return Object.fromEntries(
+    Object.entries(data).filter(([name]) => Object.hasOwn(properties, name) && properties[name]?.format !== 'password'),
+  );
+}

@@ -1,0 +1,43 @@
+import { Declined, perform, type ActContext } from '../act/act';
+import { CallFailure } from '../api/errors';
+import type { Form } from '../compile/release';
+import type { Runtime } from '../load/runtime';
+import { withLocals } from '../state/scope';
+import type { Judge } from './form-judge';
+
+/** Among "failures": the field that shows what the server refuses without naming a field. */
+const ANY_FIELD = '*';
+
+interface Sent {
+  readonly form: Form;
+  readonly runtime: Runtime;
+  readonly judge: Judge;
+  focus(field: string): void;
+}
+
+/** Says why it was not sent, and does what the form declares for that. */
+export async function tellFailure(sent: Sent, error: unknown, acting: ActContext): Promise<void> {
+  if (error instanceof Declined) return;
+  const { form, runtime } = sent;
+  const failure = { message: runtime.describe(error), field: refuse(sent, error) };
+  // the end of a session says so itself
+  if (form.failed.length === 0 || (error instanceof CallFailure && error.kind === 'session')) return;
+  await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });
+}
+
+/** A refusal stands at the field that it is about, else it is said as a toast. @returns the field, if any */
+function refuse({ form, judge, runtime, focus }: Sent, error: unknown): string {
+  const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
+  const detail = refused?.detail ?? {};
+  const field =
+    (detail.field && form.submit.failures[detail.field]) ||
+    form.rules.find((use) => use.id === detail.rule)?.at ||
+    (refused && form.submit.failures[ANY_FIELD]);
+  if (!field || !(error instanceof Error)) {
+    runtime.showFailure(error);
+    return '';
+  }
+  judge.refuse(field, error.message);
+  focus(field);
+  return field;
+}
