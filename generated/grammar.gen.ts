@@ -178,7 +178,7 @@ export type MessagePart =
   | {
       key: string;
       /**
-       * What the message's {{names}} stand for.
+       * What the message's {{names}} stand for: values, or the label of a state.
        */
       values?: {
         [k: string]: ValuePart;

@@ -63,6 +63,7 @@ import stages from './stages/stages.props.json' with { type: 'json' };
 import statList from './stat-list/stat-list.props.json' with { type: 'json' };
 import stateBadge from './state-badge/state-badge.props.json' with { type: 'json' };
 import stepBar from './step-bar/step-bar.props.json' with { type: 'json' };
+import swapChoice from './swap-choice/swap-choice.props.json' with { type: 'json' };
 import tabBar from './tab-bar/tab-bar.props.json' with { type: 'json' };
 import tabs from './tabs/tabs.props.json' with { type: 'json' };
 import text from './text/text.props.json' with { type: 'json' };
@@ -139,6 +140,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   'stat-list': statList,
   'state-badge': stateBadge,
   'step-bar': stepBar,
+  'swap-choice': swapChoice,
   'tab-bar': tabBar,
   tabs,
   text,

@@ -9,5 +9,6 @@ export { PhoneField } from './phone-field/PhoneField';
 export { PickerField } from './picker-field/PickerField';
 export { PinField } from './pin-field/PinField';
 export { SelectField } from './select-field/SelectField';
+export { SwapChoice } from './swap-choice/SwapChoice';
 export { TextField } from './text-field/TextField';
 export { Uploader } from './uploader/Uploader';

@@ -115,6 +115,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'stat-list': market('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),
+  'swap-choice': forms('SwapChoice'),
   'tab-bar': TabBar,
   tabs: Tabs,
   text: Text,

@@ -155,6 +155,15 @@ describe('what a string means', () => {
     });
   });
 
+  it('given the label of a state among the values of a message, then it is said in it', () => {
+    const close = { key: 'a.shut', values: { state: { set: 'order', code: '=row.status' }, sum: '=x' } };
+
+    expect(props({ close }).close).toMatchObject({
+      k: 'message',
+      values: { state: { k: 'label' }, sum: { k: 'expr', source: 'x' } },
+    });
+  });
+
   it('given a widget that exposes a picture and one that waits by itself, then their nodes say so', () => {
     expect(first(screen({ body: [{ id: 'p', widget: 'picture' }] }).body)).toMatchObject({
       exposes: true,

@@ -41,10 +41,17 @@ export const optionalExpression = (source: Json | undefined, to: To = 'boolean')
 export function message(sources: Sources, value: Json | undefined): Template {
   if (isObject(value) && value.set !== undefined) return { k: 'label', ...stateParts(sources, value) };
   if (isObject(value))
-    return { k: 'message', key: textOf(value.key), ...(value.values ? { values: valueTemplates(value.values) } : {}) };
+    return {
+      k: 'message',
+      key: textOf(value.key),
+      ...(value.values ? { values: mapValues(objectOf(value.values), (part) => messageValue(sources, part)) } : {}),
+    };
   const text = textOf(value);
   return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
 }
+const messageValue = (sources: Sources, value: Json): Template =>
+  isObject(value) && value.set !== undefined ? message(sources, value) : valueTemplate(value);
+
 export const optionalMessage = (sources: Sources, value: Json | undefined): Template | undefined =>
   value === undefined ? undefined : message(sources, value);
 export const messages = (sources: Sources, values: Json | undefined): Templates =>

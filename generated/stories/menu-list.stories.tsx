@@ -18,8 +18,9 @@ export default meta;
 
 export const Settings = storyOf('menu-list', 'settings', examples[0]);
 export const Choice = storyOf('menu-list', 'choice', examples[1]);
-export const WithTextAndDanger = storyOf('menu-list', 'with text and danger', examples[2]);
-export const InASheet = storyOf('menu-list', 'in a sheet', examples[3]);
-export const LongText = storyOf('menu-list', 'long text', examples[4]);
-export const Off = storyOf('menu-list', 'off', examples[5]);
-export const Unknown = storyOf('menu-list', 'unknown', examples[6]);
+export const Coins = storyOf('menu-list', 'coins', examples[2]);
+export const WithTextAndDanger = storyOf('menu-list', 'with text and danger', examples[3]);
+export const InASheet = storyOf('menu-list', 'in a sheet', examples[4]);
+export const LongText = storyOf('menu-list', 'long text', examples[5]);
+export const Off = storyOf('menu-list', 'off', examples[6]);
+export const Unknown = storyOf('menu-list', 'unknown', examples[7]);

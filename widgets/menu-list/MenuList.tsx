@@ -1,4 +1,5 @@
 import { Icon, cx } from '../shared';
+import { CoinDisc } from '../shared/content';
 import type { MenuListProps } from './menu-list.props.gen';
 import css from './MenuList.module.css';
 
@@ -27,6 +28,7 @@ export function MenuList({ id, items, label, choice, inset = true, onSelect, dis
 function Body({ item, choice }: { item: Item; choice: boolean }) {
   return (
     <>
+      {item.coin !== undefined && <CoinDisc name={item.coin} />}
       {item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
       <span className={css.words}>
         <span className={css.label}>{item.label ?? '--'}</span>

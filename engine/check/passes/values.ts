@@ -8,6 +8,7 @@ import { remedyFor } from '../types/remedy.ts';
 import { ANY, assignable, BOOL, type Field, STRING, type Type, typeName, unsure, unsureIn } from '../types/types.ts';
 import { opening } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
+import { checkReference } from './references.ts';
 
 /** Types an expression where it stands, and holds it against what the place takes. */
 export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context, as: As = 'value'): Type {
@@ -128,6 +129,12 @@ export function checkQuestion(json: Json | undefined, context: Context): void {
 }
 
 function checkMessageValue(json: Json, context: Context): void {
+  const set = json.get('set');
+  if (set !== undefined) {
+    checkReference(set, 'state-set', context.project, context.report);
+    checkStateCode(json, context);
+    return;
+  }
   const type = checkExpressionAt(json, ANY, context);
   if (!['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) {
     const message = `Expected text, a Decimal or a time in a message, got a ${typeName(type)}.`;

@@ -1,0 +1,87 @@
+import { Icon } from '../shared';
+import { Amount, CoinDisc } from '../shared/content';
+import { chooseSide, turnRound, type Way } from './swap-choice';
+import type { SwapChoiceProps } from './swap-choice.props.gen';
+import css from './SwapChoice.module.css';
+
+export function SwapChoice(props: SwapChoiceProps) {
+  const { id, swap, disabled, onChoose } = props;
+  const way: Way = { from: props.from ?? '', to: props.to ?? '' };
+  return (
+    <div id={id} className={css.choice}>
+      <div className={css.sides}>
+        <Side
+          {...props}
+          side="from"
+          title={props.fromTitle}
+          onPick={(value) => onChoose?.(chooseSide(way, 'from', value))}
+        />
+        <Side {...props} side="to" title={props.toTitle} onPick={(value) => onChoose?.(chooseSide(way, 'to', value))} />
+      </div>
+      <button
+        type="button"
+        className={css.swap}
+        aria-label={swap ?? '--'}
+        disabled={disabled}
+        onClick={() => onChoose?.(turnRound(way))}
+      >
+        <Icon name="arrow-up-down" />
+      </button>
+    </div>
+  );
+}
+
+interface SideProps extends SwapChoiceProps {
+  side: 'from' | 'to';
+  title: string | undefined;
+  onPick: (value: string) => void;
+}
+
+/** The device's own list lies over the whole side, so that a press anywhere opens it. */
+function Side(props: SideProps) {
+  const { id, side, title, options, coins, disabled, onPick } = props;
+  const value = props[side] ?? '';
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <div className={css.side}>
+      {coins && <CoinDisc name={chosen?.label} />}
+      <span className={css.words}>
+        <span className={css.title} id={`${id}-${side}-title`}>
+          {title ?? '--'}
+        </span>
+        <span className={css.name} aria-hidden="true">
+          <span className={css.label}>{chosen?.label ?? '--'}</span>
+          <Icon name="chevron-down" size="s" />
+        </span>
+        {side === 'from' && <Available {...props} chosen={chosen} />}
+      </span>
+      <select
+        className={css.select}
+        aria-labelledby={`${id}-${side}-title`}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      >
+        {!chosen && <option value={value}>--</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label ?? '--'}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type Option = SwapChoiceProps['options'][number];
+
+function Available({ chosen, amountTitle, hidden, hiddenLabel }: SideProps & { chosen: Option | undefined }) {
+  if (!chosen) return null;
+  const { amount, scale, unit } = chosen;
+  return (
+    <span className={css.amount}>
+      {amountTitle ?? '--'}{' '}
+      <Amount value={amount} scale={scale} unit={unit} plainUnit hidden={hidden} hiddenLabel={hiddenLabel} />
+    </span>
+  );
+}
