@@ -109,7 +109,7 @@ async function build(
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options.app);
-  const reviews = createReviews({ db, clock, changed });
+  const reviews = createReviews({ db, secret: services.secret, clock, changed });
   const admin = createAdmin(db, reviews);
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
   if (options.timers !== false) startTimers(hub.tick, reviews.due, onFault, closers);

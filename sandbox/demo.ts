@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies';
 import { tables, type Database } from './database/index';
-import { addressesOf, fileDeposit, reviewDeposit, type Verdict } from './deposits/index';
+import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
 import { post, type Entry } from './ledger/index';
 import { keep } from './uploads/index';
 import { emailTarget, insertUser, type Passwords } from './users/index';
+import type { Verdict } from './verdict';
 import { BASIC, fileVerification, reviewVerification } from './verification/index';
 
 export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', fundPassword: '482113' } as const;

@@ -19,6 +19,7 @@ export const USAGE = `sandbox: the reference exchange
 
   serve                            run it (default)
   review deposit <id> pass|reject  review by hand     [--reason <text>]
+  review withdrawal <id> pass|reject
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
   verify                           prove the ledger
   reset                            remove all data

@@ -1,6 +1,8 @@
 import type { Database } from './database/index';
-import { dueDeposits, reviewDeposit, type Verdict } from './deposits/index';
+import { dueDeposits, reviewDeposit } from './deposits/index';
+import type { Reviewed, Verdict } from './verdict';
 import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index';
+import { dueWithdrawals, reviewWithdrawal } from './withdrawals/index';
 
 export interface Reviews {
   /** @returns a sentence for the terminal. */
@@ -11,6 +13,8 @@ export interface Reviews {
 
 export interface ReviewsOptions {
   readonly db: Database;
+  /** Keys what is made up for a request that passed. */
+  readonly secret: string;
   clock(): Date;
   /** Told after a review has committed. */
   changed(userId: number): void;
@@ -26,6 +30,7 @@ export function createReviews(options: ReviewsOptions): Reviews {
   const reviewers: Readonly<Record<string, Reviewer>> = {
     verification: verifications(options),
     deposit: deposits(options),
+    withdrawal: withdrawals(options),
   };
   return {
     byHand: async (kind, id, verdict, level) => {
@@ -41,18 +46,36 @@ export function createReviews(options: ReviewsOptions): Reviews {
 
 const outcome = (verdict: Verdict): string => (verdict.pass ? 'passed' : 'rejected');
 
-function deposits({ db, clock, changed }: ReviewsOptions): Reviewer {
+const deposits = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
+  requests('deposit', changed, {
+    review: (id, verdict) => reviewDeposit(db, id, verdict, clock()),
+    due: (now) => dueDeposits(db, now),
+  });
+
+const withdrawals = ({ db, clock, changed, secret }: ReviewsOptions): Reviewer =>
+  requests('withdrawal', changed, {
+    review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), secret),
+    due: (now) => dueWithdrawals(db, now),
+  });
+
+interface Requests {
+  review(id: number, verdict: Verdict): Promise<Reviewed>;
+  due(now: Date): Promise<number[]>;
+}
+
+/** Requests with a number of their own. */
+function requests(kind: string, changed: (userId: number) => void, { review, due }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
-    const { done, userId } = await reviewDeposit(db, id, verdict, clock());
-    if (userId === undefined) return `There is no deposit ${id}.`;
-    if (!done) return `Deposit ${id} is no longer under review.`;
+    const { done, userId } = await review(id, verdict);
+    if (userId === undefined) return `There is no ${kind} ${id}.`;
+    if (!done) return `The ${kind} ${id} is no longer under review.`;
     changed(userId);
-    return `deposit ${id}: ${outcome(verdict)}`;
+    return `${kind} ${id}: ${outcome(verdict)}`;
   };
   return {
     byHand,
     due: async (now) => {
-      for (const id of await dueDeposits(db, now)) await byHand(id, { pass: true });
+      for (const id of await due(now)) await byHand(id, { pass: true });
     },
   };
 }

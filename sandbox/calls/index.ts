@@ -1,4 +1,5 @@
 import type { Handlers } from '../server/context';
+import { addressCalls } from './addresses';
 import { chargeMentionCalls } from './charge-mention';
 import { commonCalls } from './common';
 import { languageCalls } from './language';
@@ -15,6 +16,7 @@ import { walletCalls } from './wallet';
 
 /** Who answers what. A declared call that is missing here does not compile. */
 export const handlers: Handlers = {
+  ...addressCalls,
   ...chargeMentionCalls,
   ...commonCalls,
   ...languageCalls,

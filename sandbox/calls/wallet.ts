@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { BALANCE_TYPES, CURRENCIES, currencyById, type Currency } from '../catalogue/currencies';
+import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies';
 import { CNY_RATE } from '../catalogue/rates';
 import { cut } from '../database/index';
 import { addressesOf, fileDeposit } from '../deposits/index';
@@ -8,6 +8,7 @@ import { Refusal } from '../server/refusal';
 import { ownsUpload, uploadId } from '../uploads/index';
 import { dayProfit, holds, listLog, readBalances, walletGroup, walletRow } from '../wallets/index';
 import type { WalletChargeReqRequest } from '../../generated/api.gen';
+import { demandCurrency } from './demand-currency';
 
 type WalletCalls =
   | 'wallet.list'
@@ -91,7 +92,13 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       logo: '',
       min_number: currency.minimumDeposit,
       scale: currency.scale,
-      chains: currency.chains.map((chain) => ({ ...chain, address: addresses.get(chain.chain) ?? '' })),
+      chains: currency.chains.map(({ chain, confirmations, minutes, open }) => ({
+        chain,
+        confirmations,
+        minutes,
+        open,
+        address: addresses.get(chain) ?? '',
+      })),
     };
   },
   'wallet.charge_req': chargeRequest,
@@ -107,12 +114,6 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     return { list, count, limit, page, is_open_CTbi: 1 };
   },
 };
-
-function demandCurrency(id: number): Currency {
-  const currency = currencyById(id);
-  if (!currency) throw new Refusal('server.currency_unknown', { field: 'currency' });
-  return currency;
-}
 
 async function chargeRequest(context: Context, input: WalletChargeReqRequest): Promise<string> {
   const { db, now, services, speaker } = context;

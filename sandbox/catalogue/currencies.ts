@@ -2,7 +2,10 @@ export interface Chain {
   readonly chain: string;
   readonly confirmations: number;
   readonly minutes: number;
+  /** Takes deposits and withdrawals now. */
   readonly open: boolean;
+  /** Of one withdrawal, in the coin. */
+  readonly withdrawalFee: string;
 }
 
 export interface Currency {
@@ -15,8 +18,10 @@ export interface Currency {
   readonly minimumDeposit: string;
   readonly minimumWithdrawal: string;
   readonly maximumWithdrawal: string;
-  /** Percent. */
+  /** Percent; for a chain without a fee of its own, which none here is. */
   readonly withdrawalFee: string;
+  /** Smallest amount of a flash exchange: a hundred of the smallest units or more, so that its fee stays near its rate. */
+  readonly minimumExchange: string;
   readonly chains: readonly Chain[];
   /** Accounts that hold it: change is spot, lever is contract, micro is option. */
   readonly accounts: readonly AccountKind[];
@@ -27,11 +32,12 @@ export type AccountKind = 'change' | 'lever' | 'micro' | 'trust';
 /** Account name on the wire → its number in wallet/log. */
 export const BALANCE_TYPES: Readonly<Record<string, number>> = { legal: 1, change: 2, lever: 3, micro: 4, trust: 6 };
 
-const chain = (name: string, confirmations: number, minutes: number, open = true): Chain => ({
+const chain = (name: string, withdrawalFee: string, confirmations: number, minutes: number, open = true): Chain => ({
   chain: name,
   confirmations,
   minutes,
   open,
+  withdrawalFee,
 });
 
 const base = {
@@ -54,7 +60,8 @@ const BASE_COINS: readonly Currency[] = [
     minimumDeposit: '0.0002',
     minimumWithdrawal: '0.001',
     maximumWithdrawal: '5',
-    chains: [chain('OMNI', 2, 20)],
+    minimumExchange: '0.0001',
+    chains: [chain('OMNI', '0.0005', 2, 20)],
     accounts: ['change', 'micro'],
   },
   {
@@ -67,7 +74,8 @@ const BASE_COINS: readonly Currency[] = [
     minimumDeposit: '0.005',
     minimumWithdrawal: '0.01',
     maximumWithdrawal: '100',
-    chains: [chain('ERC20', 12, 5)],
+    minimumExchange: '0.001',
+    chains: [chain('ERC20', '0.003', 12, 5)],
     accounts: ['change', 'micro'],
   },
   {
@@ -80,47 +88,54 @@ const BASE_COINS: readonly Currency[] = [
     minimumDeposit: '10',
     minimumWithdrawal: '20',
     maximumWithdrawal: '2000',
+    minimumExchange: '1',
     accounts: ['change', 'lever', 'micro', 'trust'],
-    chains: [chain('TRC20', 20, 1), chain('ERC20', 12, 5), chain('BEP20', 15, 1), chain('OMNI', 2, 20, false)],
+    chains: [
+      chain('TRC20', '1', 20, 1),
+      chain('ERC20', '4.2', 12, 5),
+      chain('BEP20', '0.5', 15, 1),
+      chain('OMNI', '5', 2, 20, false),
+    ],
   },
 ];
 
-/** Coins that are traded but take no deposits of their own. */
-const OTHERS: readonly (readonly [string, string, number])[] = [
-  ['SOL', 'Solana', 4],
-  ['XRP', 'XRP', 2],
-  ['DOGE', 'Dogecoin', 2],
-  ['PEPE', 'Pepe', 0],
-  ['AVAX', 'Avalanche', 4],
-  ['LTC', 'Litecoin', 4],
-  ['NEAR', 'NEAR Protocol', 3],
-  ['TIA', 'Celestia', 3],
-  ['INJ', 'Injective', 4],
-  ['LINK', 'Chainlink', 4],
-  ['ADA', 'Cardano', 2],
-  ['DOT', 'Polkadot', 3],
-  ['TRX', 'TRON', 2],
-  ['UNI', 'Uniswap', 4],
-  ['ATOM', 'Cosmos', 4],
-  ['ARB', 'Arbitrum', 3],
-  ['OP', 'Optimism', 3],
-  ['APT', 'Aptos', 4],
-  ['SUI', 'Sui', 3],
-  ['FIL', 'Filecoin', 4],
-  ['ETC', 'Ethereum Classic', 4],
-  ['BCH', 'Bitcoin Cash', 5],
-  ['WIF', 'dogwifhat', 3],
-  ['SHIB', 'Shiba Inu', 0],
+/** Coins that are traded but take no deposits of their own: name, in words, digits, smallest exchange. */
+const OTHERS: readonly (readonly [string, string, number, string])[] = [
+  ['SOL', 'Solana', 4, '0.01'],
+  ['XRP', 'XRP', 2, '1'],
+  ['DOGE', 'Dogecoin', 2, '3'],
+  ['PEPE', 'Pepe', 0, '60000'],
+  ['AVAX', 'Avalanche', 4, '0.03'],
+  ['LTC', 'Litecoin', 4, '0.02'],
+  ['NEAR', 'NEAR Protocol', 3, '0.2'],
+  ['TIA', 'Celestia', 3, '0.3'],
+  ['INJ', 'Injective', 4, '0.05'],
+  ['LINK', 'Chainlink', 4, '0.1'],
+  ['ADA', 'Cardano', 2, '2'],
+  ['DOT', 'Polkadot', 3, '0.2'],
+  ['TRX', 'TRON', 2, '6'],
+  ['UNI', 'Uniswap', 4, '0.2'],
+  ['ATOM', 'Cosmos', 4, '0.2'],
+  ['ARB', 'Arbitrum', 3, '2'],
+  ['OP', 'Optimism', 3, '1'],
+  ['APT', 'Aptos', 4, '0.1'],
+  ['SUI', 'Sui', 3, '0.3'],
+  ['FIL', 'Filecoin', 4, '0.3'],
+  ['ETC', 'Ethereum Classic', 4, '0.04'],
+  ['BCH', 'Bitcoin Cash', 5, '0.003'],
+  ['WIF', 'dogwifhat', 3, '0.4'],
+  ['SHIB', 'Shiba Inu', 0, '50000'],
 ];
 
 export const CURRENCIES: readonly Currency[] = [
   ...BASE_COINS,
-  ...OTHERS.map(([name, fullName, scale], index): Currency => ({
+  ...OTHERS.map(([name, fullName, scale, minimumExchange], index): Currency => ({
     ...base,
     id: 10 + index,
     name,
     fullName,
     scale,
+    minimumExchange,
     sort: 70 - index,
   })),
 ];

@@ -2,4 +2,4 @@ export { connect, violated, type Connection, type Database, type Place } from '.
 export { removeTables } from './remove-tables';
 export * as tables from './schema';
 export type { Note } from './schema';
-export { cut, toWire } from './amount';
+export { cut, SCALE, toWire } from './amount';

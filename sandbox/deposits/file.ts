@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import { bump, type Deposit } from './review';
+import { bump } from '../ledger/index';
+import type { Deposit } from './review';
 
 export interface Filing {
   readonly userId: number;

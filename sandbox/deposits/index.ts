@@ -1,3 +1,3 @@
 export { addressesOf } from './addresses';
 export { fileDeposit, listDeposits } from './file';
-export { bump, dueDeposits, REVIEWING, reviewDeposit, type Deposit, type Reviewed, type Verdict } from './review';
+export { dueDeposits, REVIEWING, reviewDeposit, type Deposit } from './review';

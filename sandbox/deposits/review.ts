@@ -1,6 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import { HOUSE, post } from '../ledger/index';
+import { bump, forUser, HOUSE, post } from '../ledger/index';
+import { states } from '../states';
+import type { Reviewed, Verdict } from '../verdict';
 
 export const REVIEWING = 1;
 export const PASSED = 2;
@@ -9,33 +11,26 @@ export const REJECTED = 3;
 const DEPOSIT_INCREASE = 200;
 
 export type Deposit = typeof tables.deposits.$inferSelect;
-export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
-
-export interface Reviewed {
-  readonly done: boolean;
-  readonly userId?: number;
-  readonly status?: number;
-}
 
 /** The one way out of review, for the timer and for people: status, ledger and log in one transaction. */
 export async function reviewDeposit(db: Database, id: number, verdict: Verdict, now: Date): Promise<Reviewed> {
-  return db.transaction(async (tx) => {
-    const [deposit] = await tx.select().from(tables.deposits).where(eq(tables.deposits.id, id)).for('update');
+  const t = tables.deposits;
+  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
+  if (!found) return { done: false };
+  return forUser(db, found.userId, async (tx) => {
+    const [deposit] = await tx.select().from(t).where(eq(t.id, id)).for('update');
     if (!deposit) return { done: false };
-    if (deposit.status !== REVIEWING) return { done: false, userId: deposit.userId, status: deposit.status };
+    const { userId } = deposit;
     const status = verdict.pass ? PASSED : REJECTED;
+    if (!states.mayBecome('deposit', deposit.status, status)) return { done: false, userId, status: deposit.status };
     if (verdict.pass) await credit(tx, deposit, now);
+    const outcome = verdict.pass ? { credited: deposit.amount } : { remark: verdict.reason };
     await tx
-      .update(tables.deposits)
-      .set({
-        status,
-        updatedAt: now,
-        reviewDue: null,
-        ...(verdict.pass ? { credited: deposit.amount } : { remark: verdict.reason }),
-      })
-      .where(eq(tables.deposits.id, id));
-    await bump(tx, deposit.userId);
-    return { done: true, userId: deposit.userId, status };
+      .update(t)
+      .set({ status, updatedAt: now, reviewDue: null, ...outcome })
+      .where(eq(t.id, id));
+    await bump(tx, userId);
+    return { done: true, userId, status };
   });
 }
 
@@ -50,14 +45,6 @@ async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
       { account: { ...place, owner: deposit.userId }, amount: deposit.amount, reason: DEPOSIT_INCREASE, note },
     ],
   });
-}
-
-/** Every change of a user's records moves this number; the stream of the wallet shows it. */
-export async function bump(tx: Database, userId: number): Promise<void> {
-  await tx
-    .update(tables.users)
-    .set({ version: sql`${tables.users.version} + 1` })
-    .where(eq(tables.users.id, userId));
 }
 
 /** Numbers of the deposits whose time has come, oldest first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
+import { forUser } from './for-user';
 
 export interface Intent {
   readonly userId: number;
@@ -23,12 +24,12 @@ function hashOf(request: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Runs the work once per intent, in one transaction with its answer. A second sender of the same key waits on the
- * unique row until the first has committed, then gets the stored answer. A refusal rolls everything back, this row too.
+ * Runs the work once per intent, in one transaction with its answer. A second sender of the same key waits for the
+ * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row too.
  */
 export async function once<T>(db: Database, intent: Intent, work: (tx: Database) => Promise<T>): Promise<T> {
   const requestHash = hashOf(intent.request);
-  return db.transaction(async (tx) => {
+  return forUser(db, intent.userId, async (tx) => {
     const t = tables.idempotency;
     const mine = and(eq(t.userId, intent.userId), eq(t.call, intent.call), eq(t.key, intent.key));
     const inserted = await tx

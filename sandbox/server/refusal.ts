@@ -1,3 +1,5 @@
+import type { Database } from '../database/index';
+
 /** A refusal that the caller reads. Everything of the running transaction is rolled back by throwing it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -12,6 +14,8 @@ export class Refusal extends Error {
       readonly field?: string;
       /** Envelope type; 999 ends the session. */
       readonly type?: 'error' | '999';
+      /** What forUser of the ledger writes although all else is rolled back: a wrong try counts. */
+      readonly lasting?: (tx: Database) => Promise<void>;
     } = {},
   ) {
     super(key);

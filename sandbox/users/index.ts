@@ -7,4 +7,5 @@ export { createUser, insertUser, inviterOf, targetTaken } from './register';
 export { emailTarget, mask, ownTarget, phoneTarget, type Target } from './targets';
 export { isToken } from './tokens';
 export { countTry, forgetTries, LOCK_TIME, TRIES, triesAt } from './tries';
+export { readUser } from './read-user';
 export { removeExpired } from './tidy';

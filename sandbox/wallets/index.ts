@@ -1,3 +1,14 @@
 export { dayProfit } from './day-profit';
-export { listLog } from './log';
-export { ACCOUNTS, holds, readBalances, walletGroup, walletRow, type Account } from './rows';
+export { listLog, read } from './log';
+export { usdtPrice } from './prices';
+export {
+  ACCOUNTS,
+  availableOf,
+  fullRow,
+  holds,
+  readBalances,
+  walletGroup,
+  walletRow,
+  type Account,
+  type Balances,
+} from './rows';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountLog } from '../../generated/api.gen';
 import { BALANCE_TYPES, currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Note } from '../database/index';
 import type { Speaker } from '../server/messages';
 import { wireTime } from '../server/wire-time';
 
@@ -51,22 +51,29 @@ function logRow(
   labels: ReadonlyMap<number, string>,
 ): AccountLog {
   const currency = currencyById(account.currency);
-  const label = labels.get(entry.reason) ?? 'states.unknown';
+  const label = labels.get(entry.reason);
+  const info = entry.note ? read(entry.note, speaker) : '';
   return {
     id: entry.id,
     user_id: account.owner,
     currency: account.currency,
     currency_name: currency?.name ?? '',
     type: entry.reason,
-    type_info: speaker.say(label),
+    // a reason that the list does not know is told by its note
+    type_info: label === undefined ? info || speaker.say('states.unknown') : speaker.say(label),
     value: toWire(entry.amount),
     before: toWire(new Big(entry.balanceAfter).minus(entry.amount)),
     after: toWire(entry.balanceAfter),
-    info: entry.note ? speaker.say(entry.note.key, entry.note.values) : '',
+    info,
     account: account.kind,
     balance_type: BALANCE_TYPES[account.kind] ?? 0,
     is_locked: Number(account.part === 'locked'),
     scale: currency?.scale ?? 8,
     created_time: wireTime(entry.bookedAt),
   };
+}
+
+export function read({ key, values, words = {} }: Note, speaker: Speaker): string {
+  const said = Object.entries(words).map(([name, word]) => [name, speaker.say(word)] as const);
+  return speaker.say(key, { ...values, ...Object.fromEntries(said) });
 }

@@ -25,9 +25,18 @@ export const balanceOf = (
   part: 'available' | 'locked',
 ): Big => new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
 
+export const availableOf = (balances: Balances, account: Account, currency: Currency): Big =>
+  balanceOf(balances, account, currency, 'available');
+
 export const holds = (currency: Currency, account: Account): boolean =>
   currency.accounts.some((kind) => kind === account);
 const flag = (on: boolean): number => Number(on);
+
+/** What the family calls the balances of an account. */
+const pairOf = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
+  [`${account}_balance`]: toWire(balanceOf(balances, account, currency, 'available')),
+  [`lock_${account}_balance`]: toWire(balanceOf(balances, account, currency, 'locked')),
+});
 
 /** The row of one currency in one account, with the family's pair of balances for that account alone. */
 export function walletRow(
@@ -40,7 +49,6 @@ export function walletRow(
   const available = balanceOf(balances, account, currency, 'available');
   const locked = balanceOf(balances, account, currency, 'locked');
   const price = usdtPrice(market, currency, now);
-  const pair = { [`${account}_balance`]: toWire(available), [`lock_${account}_balance`]: toWire(locked) };
   return {
     // the rows of an account are made as they are asked for, so their number comes from their place
     id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
@@ -52,7 +60,7 @@ export function walletRow(
     account,
     available: toWire(available),
     locked: toWire(locked),
-    ...pair,
+    ...pairOf(balances, account, currency),
     usdt_price: toWire(price),
     usdt_value: cut(available.plus(locked).times(price)),
     is_legal: flag(holds(currency, 'legal')),
@@ -61,6 +69,12 @@ export function walletRow(
     is_micro: flag(holds(currency, 'micro')),
     is_charge: flag(currency.chains.length > 0),
   };
+}
+
+/** The row of the spot account, with the pairs of balances of all the others in it too. */
+export function fullRow(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
+  const pairs = ACCOUNTS.map((account) => pairOf(balances, account, currency));
+  return Object.assign(walletRow(balances, market, 'change', currency, now), ...pairs) as Wallet;
 }
 
 export function walletGroup(

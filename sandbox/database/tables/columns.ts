@@ -4,6 +4,8 @@ import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 export interface Note {
   readonly key: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** Values that are texts of their own: name → key. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export const money = (name: string) => numeric(name, { precision: 38, scale: 18 });

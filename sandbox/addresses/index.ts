@@ -1,0 +1,1 @@
+export { forgetAddress, keepAddress, listAddresses, type KeptAddress } from './book';

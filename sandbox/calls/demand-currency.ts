@@ -1,0 +1,13 @@
+import Big from 'big.js';
+import { currencyById, type Currency } from '../catalogue/currencies';
+import { Refusal } from '../server/refusal';
+
+/** @throws Refusal that names the field of the request. */
+export function demandCurrency(id: number, field = 'currency'): Currency {
+  const currency = currencyById(id);
+  if (!currency) throw new Refusal('server.currency_unknown', { field });
+  return currency;
+}
+
+/** An amount without the zeros that a form may have left around it. */
+export const plainAmount = (text: string): string => new Big(text).toFixed();

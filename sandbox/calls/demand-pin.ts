@@ -1,0 +1,21 @@
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { countTry, demandFundPassword, triesAt, type User } from '../users/index';
+
+const FIELD = 'pay_password';
+
+/**
+ * The fund password, inside a transaction of forUser. A wrong one rolls that back, the try with it; so the try is
+ * counted once more behind it, before the user's lock is free for the next guess.
+ */
+export async function demandPin({ db, now, services }: Context, user: User, pin: string): Promise<void> {
+  try {
+    await demandFundPassword(db, services.passwords, user, pin, FIELD, now);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.key !== 'server.fund_password_wrong') throw error;
+    throw new Refusal(error.key, {
+      ...error.details,
+      lasting: (outer) => countTry(outer, triesAt.fundPassword(user.id), now),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '../catalogue/currencies';
+import type { Database } from '../database/index';
+import { bump, HOUSE, post, type Account } from '../ledger/index';
+import type { Quote } from './quote';
+
+/** Reason codes of schemas/states/account-log.json. */
+const DEDUCTION = 500;
+const INCREASE = 501;
+
+export interface Trade {
+  readonly userId: number;
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly number: string;
+  readonly rate: string;
+  readonly quote: Quote;
+  readonly now: Date;
+}
+
+/** The house takes the one coin and gives the other, in one journal. */
+export async function exchange(tx: Database, trade: Trade): Promise<void> {
+  const { userId, from, to, number, rate, now } = trade;
+  const { fee, net, receive } = trade.quote;
+  const spot = (owner: number, currency: Currency, kind = 'change'): Account => ({
+    owner,
+    kind,
+    currency: currency.id,
+    part: 'available',
+  });
+  const values = { from: from.name, to: to.name, number, receive, rate, fee };
+  await post(tx, {
+    reference: `exchange:${randomUUID()}`,
+    at: now,
+    entries: [
+      {
+        account: spot(userId, from),
+        amount: `-${number}`,
+        reason: DEDUCTION,
+        note: { key: 'server.exchange_given_note', values },
+      },
+      { account: spot(HOUSE, from, 'exchange'), amount: net, reason: DEDUCTION },
+      { account: spot(HOUSE, from, 'fees'), amount: fee, reason: DEDUCTION },
+      { account: spot(HOUSE, to, 'exchange'), amount: `-${receive}`, reason: INCREASE },
+      {
+        account: spot(userId, to),
+        amount: receive,
+        reason: INCREASE,
+        note: { key: 'server.exchange_received_note', values },
+      },
+    ],
+  });
+  await bump(tx, userId);
+}

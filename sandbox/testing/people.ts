@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { listAddresses } from '../addresses/index';
+import { currencyByName } from '../catalogue/currencies';
+import { tables } from '../database/index';
+import { HOUSE, post } from '../ledger/index';
+import type { Envelope, Harness } from './harness';
+
+export const PIN = '482113';
+export const TRC20 = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+export const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const OMNI = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  /** A money call under a key of its own. */
+  pay(path: string, fields: Record<string, string>, key?: string): Promise<Envelope>;
+  /** Free in an account, as the wire writes it. */
+  free(coin: string, account?: string): Promise<string>;
+  frozen(coin: string): Promise<string>;
+}
+
+export interface Means {
+  /** Coin → what is free in the spot account. */
+  readonly coins?: Readonly<Record<string, string>>;
+  /** Default: yes. */
+  readonly verified?: boolean;
+  /** Default: PIN. null: none is set. */
+  readonly pin?: string | null;
+}
+
+let keys = 0;
+
+/** Somebody who may pay: verified, with a fund password and some coins. */
+export async function person(h: Harness, name: string, means: Means = {}): Promise<Person> {
+  const token = await h.user(name);
+  const email = `${name}@mail.example`;
+  const t = tables.users;
+  const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.email, email));
+  const id = row?.id ?? 0;
+  const pin = means.pin === undefined ? PIN : means.pin;
+  if (pin !== null) await h.post('safe/update_password', { password: pin, re_password: pin }, { token });
+  if (means.verified !== false) await h.sandbox.db.update(t).set({ reviewStatus: 2 }).where(eq(t.id, id));
+  for (const [coin, amount] of Object.entries(means.coins ?? {})) await give(h, id, coin, amount);
+  const wallet = async (coin: string, type: string): Promise<{ available: string; locked: string }> =>
+    (await h.post('wallet/detail', { currency: String(currencyByName(coin).id), type }, { token })).message;
+  return {
+    id,
+    email,
+    token,
+    pay: (path, fields, key = `paid-${(keys += 1)}-of-tests`) => h.post(path, fields, { token, key }),
+    free: async (coin, account = 'change') => (await wallet(coin, account)).available,
+    frozen: async (coin) => (await wallet(coin, 'change')).locked,
+  };
+}
+
+export async function give(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
+  const place = { currency: currencyByName(coin).id, part: 'available' } as const;
+  await h.sandbox.db.transaction((tx) =>
+    post(tx, {
+      reference: `gift:${(keys += 1)}:${userId}`,
+      at: h.now,
+      entries: [
+        { account: { ...place, owner: HOUSE, kind: 'deposits' }, amount: `-${amount}`, reason: 200 },
+        { account: { ...place, owner: userId, kind: 'change' }, amount, reason: 200 },
+      ],
+    }),
+  );
+}
+
+/** Puts an address into the book as the call does; unless it is there. */
+export async function keepAddress(
+  h: Harness,
+  who: Person,
+  coin = 'USDT',
+  chain = 'TRC20',
+  address = TRC20,
+): Promise<Envelope> {
+  const currency = currencyByName(coin).id;
+  const book = await listAddresses(h.sandbox.db, who.id, currency);
+  if (book.some((each) => each.chain === chain && each.address === address))
+    return { type: 'ok', message: '' as never };
+  return h.post(
+    'wallet/addaddress',
+    { currency_id: String(currency), address, netType: chain, pay_password: PIN, code: await addressCode(h, who) },
+    { token: who.token },
+  );
+}
+
+/** The clock goes on a minute: codes are not sent more often. */
+export async function addressCode(h: Harness, { token, email }: Person): Promise<string> {
+  h.now = new Date(h.now.getTime() + 60_000);
+  await h.post('sms_mail', { type: 'address' }, { token });
+  return h.sandbox.codes.get(email) ?? '';
+}

@@ -1,0 +1,102 @@
+import Big from 'big.js';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { WITHDRAWALS } from '../catalogue/limits';
+import type { Currency } from '../catalogue/currencies';
+import { tables, type Database } from '../database/index';
+import { bump, post } from '../ledger/index';
+import type { Withdrawal } from './review';
+import { orderNumber } from './terms';
+
+/** Reason code of schemas/states/account-log.json. */
+const DEDUCTION = 101;
+const HOUR = 3_600_000;
+
+export interface Filing {
+  readonly userId: number;
+  readonly currency: Currency;
+  readonly chain: string;
+  readonly address: string;
+  /** Fee included. */
+  readonly number: string;
+  readonly fee: string;
+  /** In USDT. */
+  readonly value: string;
+  readonly remark: string;
+  readonly now: Date;
+  /** When it passes by itself; undefined leaves it to a person. */
+  readonly reviewDue: Date | undefined;
+}
+
+/** Writes the request and freezes its number, until somebody has looked at it. */
+export async function fileWithdrawal(tx: Database, filing: Filing): Promise<number> {
+  const { userId, currency, chain, number, fee, now, reviewDue } = filing;
+  const [row] = await tx
+    .insert(tables.withdrawals)
+    .values({
+      ...filing,
+      currency: currency.id,
+      receive: new Big(number).minus(fee).toFixed(),
+      reviewDue: reviewDue ?? null,
+      createdAt: now,
+      updatedAt: now,
+      expectedAt: new Date(now.getTime() + WITHDRAWALS.arrivalHours * HOUR),
+    })
+    .returning({ id: tables.withdrawals.id });
+  if (!row) throw new Error('The withdrawal was not written.');
+  const order = orderNumber(row.id, now);
+  const place = { owner: userId, kind: 'change', currency: currency.id } as const;
+  await post(tx, {
+    reference: `withdrawal:${row.id}`,
+    at: now,
+    entries: [
+      {
+        account: { ...place, part: 'available' },
+        amount: `-${number}`,
+        reason: DEDUCTION,
+        note: { key: 'server.withdrawal_note', values: { order, chain, fee, coin: currency.name } },
+      },
+      {
+        account: { ...place, part: 'locked' },
+        amount: number,
+        reason: DEDUCTION,
+        note: { key: 'server.withdrawal_frozen_note', values: { order } },
+      },
+    ],
+  });
+  await bump(tx, userId);
+  return row.id;
+}
+
+export interface WithdrawalQuery {
+  readonly userId: number;
+  readonly currency: number | undefined;
+  readonly status: number | undefined;
+  readonly id: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export async function listWithdrawals(
+  db: Database,
+  query: WithdrawalQuery,
+): Promise<{ rows: Withdrawal[]; total: number }> {
+  const t = tables.withdrawals;
+  const where = and(
+    eq(t.userId, query.userId),
+    query.currency === undefined ? undefined : eq(t.currency, query.currency),
+    query.status === undefined ? undefined : eq(t.status, query.status),
+    query.id === undefined ? undefined : eq(t.id, query.id),
+  );
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(t)
+    .where(where);
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { rows, total: count?.total ?? 0 };
+}
