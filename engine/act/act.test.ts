@@ -35,9 +35,9 @@ function setUp(values: Values = {}) {
     go: vi.fn(),
     back: vi.fn(),
     set: vi.fn(),
+    refresh: vi.fn(async () => undefined),
   };
   const page = {
-    refresh: vi.fn(async () => undefined),
     forms: new Map<string, { submit: () => Promise<boolean> }>(),
     images: new Map<string, { image: () => Promise<Blob> }>(),
   };
@@ -221,10 +221,13 @@ describe('state', () => {
   });
 
   it('given data to refresh, then each is asked again', async () => {
-    const { page, perform: done } = setUp();
-    await done({ do: 'refresh', data: ['a', 'b'] });
+    const { runtime, context, perform: done } = setUp();
+    await done({ do: 'refresh', data: ['a', 'app.b'] });
 
-    expect(page.refresh.mock.calls).toEqual([['a'], ['b']]);
+    expect(runtime.refresh.mock.calls).toEqual([
+      [context.page, 'a'],
+      [context.page, 'app.b'],
+    ]);
   });
 });
 

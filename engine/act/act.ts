@@ -76,7 +76,7 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
       write(context, action.name, action.open);
       return context;
     case 'refresh':
-      await Promise.all(action.data.map(async (name) => context.page?.refresh(name)));
+      await Promise.all(action.data.map((name) => runtime.refresh(context.page, name)));
       return context;
     case 'toast':
       runtime.toast(words(action.text, context), action.tone);

@@ -33,7 +33,7 @@ function refuse({ form, judge, runtime, focus }: Sent, error: unknown): string {
     (detail.field && form.submit.failures[detail.field]) ||
     form.rules.find((use) => use.id === detail.rule)?.at ||
     (refused && form.submit.failures[ANY_FIELD]);
-  if (!field || !(error instanceof Error)) {
+  if (!field || judge.isAway(field) || !(error instanceof Error)) {
     runtime.showFailure(error);
     return '';
   }

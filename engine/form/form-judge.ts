@@ -2,6 +2,7 @@ import { put, type ValueStore } from '../state/scope';
 import {
   formValues,
   given,
+  notAsked,
   problemsOf,
   type FieldProblem,
   type FormData,
@@ -60,6 +61,11 @@ export class Judge {
   insist(): Problems {
     this.#tried = true;
     return this.judge();
+  }
+
+  /** Nobody sees it now, so nothing may be said there. */
+  isAway(field: string): boolean {
+    return notAsked(this.context).has(field);
   }
 
   /** What the server said about a field, until it is changed. */

@@ -365,6 +365,18 @@ describe('a refusal of the server', () => {
     expect(textOf('toast')).toBe('');
   });
 
+  it('given that it names a field that is away, then it is said as a toast', async () => {
+    answers.set('send', () => new Refused('Not that note', { field: 'note' }));
+    await openForm({
+      fields: [field('sum'), field('note', { visible: '=form.sum > 50' })],
+      submit: { ...declared.submit, failures: { note: 'note' } },
+    });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(textOf('toast')).toBe('Not that note');
+  });
+
   it('given that it names nothing, then it is said as a toast, and what is declared for a failure is done', async () => {
     answers.set('send', () => new Refused('Closed today'));
     await openForm({ failed: [{ set: { after: 'failed' } }] });

@@ -102,7 +102,7 @@ function ruleProblem(rule: Rule, operands: Values, field: string, say: Say): Fie
  * Fields that are declared away at the moment: nobody is asked for them, so nobody has to fill them in. One whose
  * condition is not known yet is asked for all the same.
  */
-const notAsked = ({ form, scope, say }: JudgeContext): ReadonlySet<string> =>
+export const notAsked = ({ form, scope, say }: JudgeContext): ReadonlySet<string> =>
   new Set(
     form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, say) === false ? [name] : [])),
   );

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../api/client';
 import { settle } from '../api/money';
 import { createStreams, type Streams } from '../api/stream';
 import { startSource } from '../data/source';
-import type { Services } from '../data/status';
+import type { Running, Services } from '../data/status';
 import { Decimal } from '../expression/run';
 import { createFormat } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
@@ -27,6 +27,8 @@ export interface RuntimeOptions {
   onSessionEnd(runtime: Runtime): void;
 }
 
+/** What belongs to the app is named so where a page's own may be meant. */
+const APP = 'app.';
 const WIDE = '(min-width: 1024px)';
 
 /** Puts the app together: values, services, words, ways. */
@@ -34,6 +36,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   let app = first;
   let format = createFormat(app.brand.language, app.languages[app.brand.language]?.tag ?? 'en');
   const values = firstValues(app, loader);
+  const data = new Map<string, Running>();
   const ui = createValues({ toast: undefined, question: undefined, problems: [] });
   const messages = createMessages(() => format);
   const state = createAppState(app, values, messages.say);
@@ -67,7 +70,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       values,
       (name) => loader.has(`page:${name}`),
     ),
-    ...waysOf(() => runtime),
+    ...waysOf(() => runtime, data),
     loader,
     widgets,
     services,
@@ -103,7 +106,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     showProblems: (problems) => put(ui, 'problems', problems),
   };
   state.follow(app.session.token, () => query.clear());
-  startData(runtime);
+  startData(runtime, data);
   followSession(app, values, state);
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
@@ -111,7 +114,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
 }
 
 /** The app's own data run as long as the app. */
-function startData(runtime: Runtime): void {
+function startData(runtime: Runtime, running: Map<string, Running>): void {
   const owner = {
     scope: runtime.scope,
     values: runtime.values,
@@ -119,7 +122,8 @@ function startData(runtime: Runtime): void {
       return runtime.app;
     },
   };
-  for (const [name, source] of Object.entries(runtime.app.data)) startSource(runtime.services, owner, name, source);
+  for (const [name, source] of Object.entries(runtime.app.data))
+    running.set(name, startSource(runtime.services, owner, name, source));
 }
 
 function firstValues(app: App, loader: Loader): ValueStore {
@@ -181,7 +185,10 @@ function streamsOf(app: App, token: () => string, language: () => string, values
 }
 
 /** Where actions lead: to a page, back, into a state. */
-function waysOf(of: () => Runtime): Pick<Runtime, 'go' | 'back' | 'set'> {
+function waysOf(
+  of: () => Runtime,
+  data: ReadonlyMap<string, Running>,
+): Pick<Runtime, 'go' | 'back' | 'set' | 'refresh'> {
   return {
     go: (route, params, replace) => {
       const target = routeNamed(of().app, route);
@@ -192,8 +199,12 @@ function waysOf(of: () => Runtime): Pick<Runtime, 'go' | 'back' | 'set'> {
       if (!of().navigator?.back()) of().navigator?.go({ route: of().app.start, params: {}, replace: true });
     },
     set: (page, name, value) => {
-      if (name.startsWith('app.')) of().state.set(name.slice('app.'.length), value);
+      if (name.startsWith(APP)) of().state.set(name.slice(APP.length), value);
       else page?.set(name, value);
+    },
+    refresh: async (page, name) => {
+      if (name.startsWith(APP)) await data.get(name.slice(APP.length))?.refresh();
+      else await page?.refresh(name);
     },
   };
 }

@@ -81,6 +81,8 @@ export interface Runtime extends Speech {
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
   set(page: Page | undefined, name: string, value: unknown): void;
+  /** Asks again for data of the page, or of the app as `app.<name>`. */
+  refresh(page: Page | undefined, name: string): Promise<void>;
   useLanguage(language: string): Promise<void>;
   /** Development: another release takes the place of this one, state is kept. Resolves to the names of what changed. */
   adopt(manifest: Manifest): Promise<readonly string[]>;

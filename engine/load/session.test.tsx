@@ -175,3 +175,21 @@ describe('a call that moves money', () => {
     expect(asked).toHaveLength(0);
   });
 });
+
+describe('the data of the app', () => {
+  it('given that a page asks for them anew, then what it shows of them is new', async () => {
+    let name = 'Ada';
+    answers.set('who', () => ({ name }));
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    await openApp({
+      app: { data: { user: { call: 'a.who', with: {} } } },
+      calls: { who: { ...call, method: 'GET', path: 'who', auth: 'none', effect: 'read', response } },
+      pages: { start: { body: [text('name', '=user.name'), button('again', [{ refresh: 'app.user' }])] }, login: {} },
+    });
+    expect(textOf('name')).toBe('Ada');
+    name = 'Grace';
+    await press('again');
+
+    expect(textOf('name')).toBe('Grace');
+  });
+});

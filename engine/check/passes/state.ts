@@ -1,4 +1,4 @@
-import type { Json, Place } from '../../overlay/index.ts';
+import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { suggestion } from '../suggest.ts';
 import { ANY, assignable, BOOL, type Type, typeName } from '../types/types.ts';
 import type { Context, OuterReference } from './context.ts';
@@ -48,12 +48,16 @@ export function checkFlag(json: Json, context: Context): void {
 export function checkData(json: Json | undefined, context: Context): void {
   const name = json?.text;
   if (json === undefined || name === undefined || context.doc.data.has(name)) return;
-  if (leavesToPage(context, { place: json, what: 'data', name })) return;
+  const ofApp = name.startsWith(APP);
+  const known = ofApp
+    ? entriesOf(context.project.app?.get('data')).map(([source]) => APP + source)
+    : [...context.doc.data];
+  if (ofApp ? known.includes(name) : leavesToPage(context, { place: json, what: 'data', name })) return;
   context.report.add(
     json,
     'reference/data',
     `There is no data source "${name}" here.`,
-    suggestion(name, context.doc.data, 'Declare it below "data".'),
+    suggestion(name, known, `Declare it below "data"${ofApp ? ' of app.json' : ''}.`),
   );
 }
 
