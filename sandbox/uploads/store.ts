@@ -26,9 +26,15 @@ export async function refuseTooMany(db: Database, userId: number, now: Date): Pr
   if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new Refusal('server.upload_many', { field: 'file' });
 }
 
+/** Counts once more with the user's row held: of many at once, no more get in than one after the other. */
 export async function keep(db: Database, userId: number, picture: Picture, now: Date): Promise<string> {
   const id = randomBytes(16).toString('hex');
-  await db.insert(tables.uploads).values({ id, userId, mime: picture.mime, body: picture.body, createdAt: now });
+  await db.transaction(async (tx) => {
+    const { users, uploads } = tables;
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await refuseTooMany(tx, userId, now);
+    await tx.insert(uploads).values({ id, userId, mime: picture.mime, body: picture.body, createdAt: now });
+  });
   return id;
 }
 
