@@ -90,7 +90,7 @@ async function build(
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const services = await createServices(options, db, declarations, codes);
-  if (options.demo !== false) await createDemo(db, services.passwords, services.secret, clock());
+  if (options.demo !== false) await createDemo(db, services, clock());
 
   const hub = createHub(services.market, clock);
   const changed = (userId: number): void =>

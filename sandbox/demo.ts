@@ -1,20 +1,18 @@
-import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies';
 import { tables, type Database } from './database/index';
 import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
-import { post, type Entry } from './ledger/index';
+import { moneySteps, type Step } from './demo-money';
+import type { Services } from './server/context';
 import { keep } from './uploads/index';
-import { emailTarget, insertUser, type Passwords } from './users/index';
+import { emailTarget, insertUser } from './users/index';
 import type { Verdict } from './verdict';
 import { BASIC, fileVerification, reviewVerification } from './verification/index';
 
 export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', fundPassword: '482113' } as const;
 
 const DAY = 86_400_000;
-const TRANSFER_OUT = 502;
-const TRANSFER_IN = 503;
 
 /** Deposits of the past weeks: days ago, coin, chain, amount, verdict. */
 const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
@@ -24,15 +22,14 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
   [9.7, 'USDT', 'BEP20', '250', { pass: false, reason: 'The picture shows another amount.' }],
   [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
 ];
-/** From spot to the other accounts: days ago, account, amount in USDT. */
-const MOVES: readonly (readonly [number, string, string])[] = [
-  [33.2, 'lever', '5000'],
-  [33.1, 'micro', '1200'],
-  [20.5, 'trust', '20000'],
-];
 
 /** A person with a history, made once, through the same code that real requests take. */
-export async function createDemo(db: Database, passwords: Passwords, secret: string, now: Date): Promise<void> {
+export async function createDemo(
+  db: Database,
+  services: Pick<Services, 'passwords' | 'secret' | 'market'>,
+  now: Date,
+): Promise<void> {
+  const { passwords, secret } = services;
   const target = emailTarget(DEMO.email);
   const [known] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, DEMO.email));
   if (known) return;
@@ -43,15 +40,12 @@ export async function createDemo(db: Database, passwords: Passwords, secret: str
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
     await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
     await pastVerification(tx, userId, ago(34.5));
-    const steps = [
+    const steps: Step[] = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
         run: () => pastDeposit(tx, secret, userId, { coin, chain, amount, verdict, at: ago(days) }),
       })),
-      ...MOVES.map(([days, account, amount]) => ({
-        days,
-        run: () => transfer(tx, userId, account, amount, ago(days)),
-      })),
+      ...moneySteps(tx, services, userId, ago),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });
@@ -102,18 +96,4 @@ async function pastDeposit(
     reviewDue: undefined,
   });
   await reviewDeposit(tx, id, verdict, new Date(at.getTime() + 40_000));
-}
-
-async function transfer(tx: Database, userId: number, account: string, amount: string, at: Date): Promise<void> {
-  const currency = currencyByName('USDT').id;
-  const entry = (kind: string, value: Big, reason: number): Entry => ({
-    account: { owner: userId, kind, currency, part: 'available' },
-    amount: value.toFixed(),
-    reason,
-  });
-  await post(tx, {
-    reference: `demo:${userId}:${account}`,
-    at,
-    entries: [entry('change', new Big(amount).neg(), TRANSFER_OUT), entry(account, new Big(amount), TRANSFER_IN)],
-  });
 }
