@@ -1,4 +1,5 @@
 // Contracts of all widgets, for the check, the compiler and the stories: never part of the app's bundle.
+import addressField from './address-field/address-field.props.json' with { type: 'json' };
 import addressRow from './address-row/address-row.props.json' with { type: 'json' };
 import addressText from './address-text/address-text.props.json' with { type: 'json' };
 import amountField from './amount-field/amount-field.props.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import divider from './divider/divider.props.json' with { type: 'json' };
 import emptyState from './empty-state/empty-state.props.json' with { type: 'json' };
 import eyeToggle from './eye-toggle/eye-toggle.props.json' with { type: 'json' };
 import fieldList from './field-list/field-list.props.json' with { type: 'json' };
+import filterChip from './filter-chip/filter-chip.props.json' with { type: 'json' };
 import figure from './figure/figure.props.json' with { type: 'json' };
 import gauge from './gauge/gauge.props.json' with { type: 'json' };
 import grid from './grid/grid.props.json' with { type: 'json' };
@@ -28,6 +30,7 @@ import iconButton from './icon-button/icon-button.props.json' with { type: 'json
 import inspector from './inspector/inspector.props.json' with { type: 'json' };
 import kLine from './k-line/k-line.props.json' with { type: 'json' };
 import labelledValue from './labelled-value/labelled-value.props.json' with { type: 'json' };
+import leaveLink from './leave-link/leave-link.props.json' with { type: 'json' };
 import link from './link/link.props.json' with { type: 'json' };
 import logRow from './log-row/log-row.props.json' with { type: 'json' };
 import marketRow from './market-row/market-row.props.json' with { type: 'json' };
@@ -69,6 +72,7 @@ import tabs from './tabs/tabs.props.json' with { type: 'json' };
 import text from './text/text.props.json' with { type: 'json' };
 import textField from './text-field/text-field.props.json' with { type: 'json' };
 import tileGrid from './tile-grid/tile-grid.props.json' with { type: 'json' };
+import timeline from './timeline/timeline.props.json' with { type: 'json' };
 import toast from './toast/toast.props.json' with { type: 'json' };
 import toggle from './toggle/toggle.props.json' with { type: 'json' };
 import topBar from './top-bar/top-bar.props.json' with { type: 'json' };
@@ -76,6 +80,7 @@ import tradeList from './trade-list/trade-list.props.json' with { type: 'json' }
 import uploader from './uploader/uploader.props.json' with { type: 'json' };
 
 export const contracts: Readonly<Record<string, unknown>> = {
+  'address-field': addressField,
   'address-row': addressRow,
   'address-text': addressText,
   'amount-field': amountField,
@@ -99,12 +104,14 @@ export const contracts: Readonly<Record<string, unknown>> = {
   'eye-toggle': eyeToggle,
   'field-list': fieldList,
   figure,
+  'filter-chip': filterChip,
   gauge,
   grid,
   'icon-button': iconButton,
   inspector,
   'k-line': kLine,
   'labelled-value': labelledValue,
+  'leave-link': leaveLink,
   link,
   'log-row': logRow,
   'market-row': marketRow,
@@ -146,6 +153,7 @@ export const contracts: Readonly<Record<string, unknown>> = {
   text,
   'text-field': textField,
   'tile-grid': tileGrid,
+  timeline,
   toast,
   toggle,
   'top-bar': topBar,

@@ -1,4 +1,5 @@
 // Fields of forms: come with the first form. One chunk, so that a page does not wait for ten.
+export { AddressField } from './address-field/AddressField';
 export { AmountField } from './amount-field/AmountField';
 export { CheckField } from './check-field/CheckField';
 export { ChoiceCards } from './choice-cards/ChoiceCards';

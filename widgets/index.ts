@@ -49,6 +49,7 @@ const market = later(() => import('./market.chunk'));
 
 /** Every widget by the name that declarations use. Lazy: what most pages do without. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
+  'address-field': forms('AddressField'),
   'address-row': account('AddressRow'),
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
@@ -72,12 +73,14 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'eye-toggle': account('EyeToggle'),
   'field-list': forms('FieldList'),
   figure: Figure,
+  'filter-chip': account('FilterChip'),
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
   inspector: lazy(() => import('./inspector/Inspector').then((file) => ({ default: file.Inspector }))),
   'k-line': lazy(() => import('./k-line/KLine').then((file) => ({ default: file.KLine }))),
   'labelled-value': account('LabelledValue'),
+  'leave-link': account('LeaveLink'),
   link: Link,
   'log-row': account('LogRow'),
   'market-row': MarketRow,
@@ -121,6 +124,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   text: Text,
   'text-field': forms('TextField'),
   'tile-grid': TileGrid,
+  timeline: account('Timeline'),
   toast: Toast,
   toggle: account('Toggle'),
   'top-bar': TopBar,

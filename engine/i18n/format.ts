@@ -30,7 +30,7 @@ export interface FigureParts {
   readonly full: string;
 }
 
-export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime';
+export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
 
 export interface Format {
   readonly language: string;
@@ -63,6 +63,17 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   day: { weekday: 'long', day: 'numeric', month: 'short' },
   // records show the year only through their day heads and details; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  // whole, with its zone: for receipts
+  moment: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
 };
 
 interface Digits {

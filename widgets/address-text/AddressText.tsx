@@ -1,5 +1,5 @@
 import { cx } from '../shared/index';
-import { groupsOf } from './address-text';
+import { groupsOf } from '../shared/content';
 import type { AddressTextProps } from './address-text.props.gen';
 import css from './AddressText.module.css';
 

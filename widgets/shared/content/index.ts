@@ -1,3 +1,4 @@
+export { groupsOf, type Group } from './address';
 export { Amount, type AmountProps } from './Amount';
 export { Badge, type BadgeProps } from './Badge';
 export { Bar, type BarFill, type BarMark, type BarProps } from './Bar';

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { button, key, one, press, show } from '../shared/test-kit';
+import { AddressField } from './AddressField';
+import { shortened } from './address-field';
+
+const TRON = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
+const ETHER = '0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF';
+const base = {
+  id: 'a',
+  name: 'a',
+  label: 'Address',
+  placeholder: 'Choose an address',
+  sheet: 'Address book',
+  close: 'Close',
+  action: 'Add address',
+  empty: 'None kept',
+  options: [
+    { value: '1', address: TRON, network: 'TRC20' },
+    { value: '2', address: ETHER, network: 'ERC20' },
+  ],
+  value: '',
+  onChange: () => undefined,
+};
+const open = () => press(one<HTMLButtonElement>('#a'));
+
+test.each([
+  [TRON, 'TSaMpL ... t8Pm'],
+  ['short', 'short'],
+  ['', ''],
+])('given %j, its line is %j', (address, line) => {
+  expect(shortened(address)).toBe(line);
+});
+
+test('the box shows both ends of what is chosen, and has the whole in its title', () => {
+  show(<AddressField {...base} value="2" />);
+
+  expect(one('#a').textContent).toBe('0x4Be1 ... A9aF');
+  expect(one('#a-chosen').title).toBe(ETHER);
+});
+
+test('an address that is no longer kept is not shown as chosen', () => {
+  show(<AddressField {...base} value="9" />);
+
+  expect(one('#a').textContent).toBe('Choose an address');
+});
+
+test('the sheet shows each address whole, with its network; a press chooses and closes', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const onBlur = vi.fn<() => void>();
+  show(<AddressField {...base} value="1" onChange={onChange} onBlur={onBlur} />);
+  open();
+  expect(one('[role="dialog"]').textContent).toContain(`TRC20${TRON}`);
+  expect(one('[aria-current="true"]').textContent).toContain(TRON);
+
+  press(button(`ERC20${ETHER}`));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2');
+  expect(onBlur).toHaveBeenCalledOnce();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+});
+
+test('Escape closes and changes nothing', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<AddressField {...base} onChange={onChange} />);
+  open();
+  key('Escape');
+
+  expect(onChange).not.toHaveBeenCalled();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+});
+
+test('an empty book says so and leads to a new address', () => {
+  const onAction = vi.fn<() => void>();
+  show(<AddressField {...base} options={[]} onAction={onAction} />);
+  open();
+  expect(one('[role="dialog"]').textContent).toContain('None kept');
+
+  press(button('Add address'));
+
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { button, one, press, show } from '../shared/test-kit';
+import { FilterChip } from './FilterChip';
+
+const base = {
+  id: 'f',
+  label: 'State',
+  any: 'All',
+  clear: 'Clear {label}',
+  options: [
+    { value: '1', label: 'Under review' },
+    { value: '2', label: 'Passed' },
+  ],
+  value: '',
+  onChange: () => undefined,
+};
+const words = () => one('[aria-hidden="true"]:not(svg)').textContent;
+
+test('without a choice it says what it filters by, and there is nothing to take back', () => {
+  show(<FilterChip {...base} />);
+
+  expect(words()).toBe('State');
+  expect(one('select').getAttribute('aria-label')).toBe('State');
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('a choice from the list filters', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<FilterChip {...base} onChange={onChange} />);
+  const select = one<HTMLSelectElement>('select');
+  act(() => {
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2');
+});
+
+test('chosen, it says what, and one press takes it back', () => {
+  const onChange = vi.fn<(value: string) => void>();
+  show(<FilterChip {...base} value="1" onChange={onChange} />);
+  expect(words()).toBe('Under review');
+
+  press(button('Clear State'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+});
+
+test('a value that is not on offer is shown as it is and can be taken back', () => {
+  show(<FilterChip {...base} value="9" />);
+
+  expect(words()).toBe('9');
+  expect(button('Clear State')).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { Icon, cx } from '../shared';
+import { fill } from '../shared/field';
+import type { FilterChipProps } from './filter-chip.props.gen';
+import css from './FilterChip.module.css';
+
+export function FilterChip({ id, label, options, any, clear, value = '', onChange, onSelect, disabled }: FilterChipProps) {
+  const chosen = options.find((option) => option.value === value);
+  const choose = (next: string): void => {
+    onChange(next);
+    onSelect?.({ value: next });
+  };
+  return (
+    <span className={cx(css.chip, value !== '' && css.on)}>
+      {/* What is seen is the words; the select lies over them, so that the chip is as long as what it says. */}
+      <span aria-hidden="true" className={css.words}>
+        {value === '' ? (label ?? '--') : (chosen?.label ?? value)}
+      </span>
+      {value === '' && <Icon name="chevron-down" size="s" />}
+      <select
+        id={id}
+        className={css.select}
+        aria-label={label}
+        value={chosen ? value : ''}
+        disabled={disabled}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{any ?? '--'}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label ?? '--'}
+          </option>
+        ))}
+      </select>
+      {value !== '' && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={fill(clear ?? '--', { label: label ?? '' })}
+          disabled={disabled}
+          onClick={() => choose('')}
+        >
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </span>
+  );
+}

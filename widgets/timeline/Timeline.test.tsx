@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { one, show } from '../shared/test-kit';
+import { Timeline } from './Timeline';
+
+const MOMENT = Date.UTC(2026, 10, 21, 14, 31, 44);
+
+test('steps stand in order, with when they were and what to know', () => {
+  show(
+    <Timeline
+      id="t"
+      label="Withdrawal"
+      steps={[
+        { title: 'Submitted', time: MOMENT, phase: 'done' },
+        { title: 'Review', text: 'Up to 7 days', phase: 'now' },
+        { title: 'Credited', text: '', phase: 'later' },
+      ]}
+    />,
+  );
+
+  expect(one('ol').getAttribute('aria-label')).toBe('Withdrawal');
+  const [first, second, third] = [...document.querySelectorAll('li')];
+  expect(first?.textContent).toMatch(/^SubmittedNov 2[12], 2026, \d\d:31:44 \S+$/);
+  expect(second?.textContent).toBe('ReviewUp to 7 days');
+  expect(third?.textContent).toBe('Credited');
+  expect(one('[aria-current="step"]')).toBe(second);
+});
+
+test('what was refused is where one stands', () => {
+  show(<Timeline id="t" label="W" steps={[{ title: 'Rejected', text: 'Why', phase: 'failed' }]} />);
+
+  expect(one('[aria-current="step"]').textContent).toBe('RejectedWhy');
+});
+
+test('a step without a name is unknown', () => {
+  show(<Timeline id="t" label="W" steps={[{ title: undefined, phase: 'later' }]} />);
+
+  expect(one('li').textContent).toBe('--');
+});
