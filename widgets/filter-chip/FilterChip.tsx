@@ -3,7 +3,17 @@ import { fill } from '../shared/field';
 import type { FilterChipProps } from './filter-chip.props.gen';
 import css from './FilterChip.module.css';
 
-export function FilterChip({ id, label, options, any, clear, value = '', onChange, onSelect, disabled }: FilterChipProps) {
+export function FilterChip({
+  id,
+  label,
+  options,
+  any,
+  clear,
+  value = '',
+  onChange,
+  onSelect,
+  disabled,
+}: FilterChipProps) {
   const chosen = options.find((option) => option.value === value);
   const choose = (next: string): void => {
     onChange(next);
