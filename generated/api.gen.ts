@@ -5,6 +5,18 @@
  */
 export type CoinRateListResponse = Rate[];
 /**
+ * A sentence for people.
+ */
+export type CoinTradeResponse = string;
+/**
+ * A sentence for people.
+ */
+export type CoinCancelResponse = string;
+/**
+ * Orders; the end is a page shorter than limit.
+ */
+export type CoinListResponse = SpotOrder[];
+/**
  * Countries.
  */
 export type CommonAreaCodeResponse = Area[];
@@ -41,6 +53,26 @@ export type GetLangResponse = string;
  */
 export type KlineHistoryV3Response = unknown[];
 /**
+ * A sentence for people.
+ */
+export type LeverSubmitResponse = string;
+/**
+ * A sentence for people.
+ */
+export type LeverCloseResponse = string;
+/**
+ * A sentence for people.
+ */
+export type LeverSetstopResponse = string;
+/**
+ * A sentence for people.
+ */
+export type LeverCancelResponse = string;
+/**
+ * A sentence for people.
+ */
+export type LeverBatchCloseResponse = string;
+/**
  * Bars, oldest first: [start in ms, "open", "high", "low", "close", "base volume"]. The last one may still be open.
  */
 export type MarketCandlesRow = unknown[];
@@ -48,6 +80,14 @@ export type MarketCandlesRow = unknown[];
  * [price, amount] as decimal text.
  */
 export type MarketBookRow = unknown[];
+/**
+ * Durations.
+ */
+export type MicrotradeSecondsResponse = OptionSecond[];
+/**
+ * Currencies.
+ */
+export type MicrotradePayableCurrenciesResponse = OptionCurrency[];
 /**
  * Banners.
  */
@@ -502,6 +542,46 @@ export interface Pair {
    * Shown in lists.
    */
   is_display?: number;
+  /**
+   * Base units of one lot.
+   */
+  lever_share_num?: string;
+  /**
+   * Fewest lots of an order.
+   */
+  lever_min_share?: number;
+  /**
+   * Most lots of an order; 0 is no limit.
+   */
+  lever_max_share?: number;
+  /**
+   * Contract fee, percent of the notional value.
+   */
+  lever_trade_fee?: string;
+  /**
+   * Added to the price of a long, taken from that of a short; in the quote currency.
+   */
+  spread?: string;
+  /**
+   * Overnight fee, percent of the notional value a day.
+   */
+  overnight?: string;
+  /**
+   * Option fee, percent of the stake.
+   */
+  micro_trade_fee?: string;
+  /**
+   * Spot fee, percent.
+   */
+  change_trade_fee?: string;
+  /**
+   * Smallest spot amount, in the base currency.
+   */
+  change_min_share?: string;
+  /**
+   * Smallest spot value, in the quote currency. Ours.
+   */
+  change_min_total?: string;
 }
 /**
  * A chain that a coin may come in by, with the caller's own address on it. Ours.
@@ -631,113 +711,164 @@ export interface Deposit {
   updated_at?: string;
 }
 /**
- * A currency that a valuation may be shown in.
+ * What the page of a contract needs of one pair.
  */
-export interface Rate {
+export interface LeverDeal {
   /**
-   * Row id.
+   * Pair. Ours.
    */
-  id: number;
+  symbol: string;
   /**
-   * Code, as in CNY.
+   * Last price.
    */
-  currency: string;
+  last_price: string;
   /**
-   * Units of it for one USD.
+   * In the quote currency. Ours.
    */
-  rate: string;
+  spread: string;
   /**
-   * Sign, as in ¥.
+   * Base units of one lot. Ours.
    */
-  symbol?: string;
+  lever_share_num: string;
   /**
-   * Set at.
+   * Fee, percent of the notional. Ours.
    */
-  updated: number;
+  lever_trade_fee: string;
+  /**
+   * Overnight fee, percent a day. Ours.
+   */
+  overnight: string;
+  /**
+   * Margin that must stay, percent of the notional. Ours.
+   */
+  maintenance_rate: string;
+  /**
+   * Lots of an order.
+   */
+  lever_share_limit: {
+    /**
+     * Fewest lots.
+     */
+    min: number;
+    /**
+     * Most lots; 0 is no limit.
+     */
+    max: number;
+  };
+  /**
+   * Presets.
+   */
+  multiple: {
+    /**
+     * Leverages to choose from.
+     */
+    muit: {
+      /**
+       * Leverage.
+       */
+      value: number;
+    }[];
+    /**
+     * Lots to choose from.
+     */
+    share: {
+      /**
+       * Lots.
+       */
+      value: number;
+    }[];
+  };
+  /**
+   * Free contract balance of the caller in the quote currency; absent for a guest.
+   */
+  user_lever?: string;
+  /**
+   * Open notional of the caller; absent for a guest.
+   */
+  all_levers?: string;
+  /**
+   * Digits of a price. Ours.
+   */
+  price_scale: number;
+  /**
+   * Digits of an amount. Ours.
+   */
+  lot_scale: number;
+  /**
+   * Code of the quote currency. Ours.
+   */
+  quote: string;
+  /**
+   * Code of the base currency. Ours.
+   */
+  base: string;
+  /**
+   * CNY for one USD.
+   */
+  ExRAte?: string;
+  /**
+   * USD value of the quote currency.
+   */
+  ustd_price?: string;
 }
 /**
- * A trade of a market.
+ * A currency that an option can be paid in.
  */
-export interface Trade {
-  /**
-   * Number of the trade in its market.
-   */
-  id: number;
-  /**
-   * Traded at.
-   */
-  ts: number;
-  /**
-   * Price.
-   */
-  price: string;
-  /**
-   * Base quantity.
-   */
-  amount: string;
-  /**
-   * Side of the taker.
-   */
-  direction: 'buy' | 'sell';
-}
-/**
- * A currency that exists in two accounts or more.
- */
-export interface TransferCurrency {
+export interface OptionCurrency {
   /**
    * Currency id.
    */
   id: number;
   /**
-   * Currency code.
+   * Code.
    */
   name: string;
   /**
-   * Name in words. Ours.
-   */
-  full_name: string;
-  /**
-   * Picture of the coin, or empty. Ours.
-   */
-  logo?: string;
-  /**
-   * Digits after the point. Ours.
+   * Digits. Ours.
    */
   scale: number;
   /**
-   * Exists in the fund account.
+   * Fee, percent of the stake.
    */
-  is_legal: number;
+  micro_trade_fee: string;
   /**
-   * Exists in the contract account.
+   * Smallest stake.
    */
-  is_lever: number;
+  micro_min: string;
   /**
-   * Exists in the spot account.
+   * Largest stake.
    */
-  is_match: number;
+  micro_max: string;
   /**
-   * Exists in the option account.
+   * Most open orders.
    */
-  is_micro: number;
+  micro_holdtrade_max: number;
   /**
-   * Exists in the trust account. Ours.
+   * Stakes to choose from.
    */
-  is_trust: number;
-  /**
-   * Accounts that it exists in, with what is free in each, spot first. Ours.
-   */
-  accounts: {
+  micro_numbers: {
     /**
-     * Account: change, lever, micro, trust.
+     * Row id.
      */
-    account: string;
+    id?: number;
     /**
-     * Free to move.
+     * Currency id.
      */
-    available: string;
+    currency_id?: number;
+    /**
+     * Stake.
+     */
+    number: string;
+    /**
+     * Code.
+     */
+    currency_name?: string;
   }[];
-  wallet?: Wallet;
+  user_wallet?: Wallet;
+  /**
+   * Free in the option account. Ours.
+   */
+  available: string;
 }
 /**
  * One currency in one account. Only the pair of balances of the account that was asked for is there.
@@ -855,6 +986,515 @@ export interface Wallet {
    * Spot fee in percent; only in wallet/detail.
    */
   coin_trade_fee?: string;
+}
+/**
+ * A timed option.
+ */
+export interface OptionOrder {
+  /**
+   * Number of the order.
+   */
+  id: number;
+  /**
+   * Number for people.
+   */
+  show_micro_id: number;
+  /**
+   * Pair id.
+   */
+  match_id: number;
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol_name: string;
+  /**
+   * Paying currency.
+   */
+  currency_id: number;
+  /**
+   * Code of the paying currency.
+   */
+  currency_name: string;
+  /**
+   * 1 rise, 2 fall, 0 flat.
+   */
+  type: number;
+  /**
+   * Chosen duration.
+   */
+  seconds: number;
+  /**
+   * Stake.
+   */
+  number: string;
+  /**
+   * Price at the purchase.
+   */
+  open_price: string;
+  /**
+   * Price now; the settlement price once it is over. Ours.
+   */
+  price: string;
+  /**
+   * Settlement price; null while open.
+   */
+  end_price?: string | null;
+  /**
+   * Fee, an amount.
+   */
+  fee: string;
+  /**
+   * Percent of the stake won.
+   */
+  profit_ratio: string;
+  /**
+   * Result, signed; 0 while open.
+   */
+  fact_profits: string;
+  /**
+   * What came back, the stake included; 0 while open. Ours.
+   */
+  payout: string;
+  /**
+   * 1 open, 2 settling, 3 settled.
+   */
+  status: number;
+  /**
+   * -1 loss, 0 even, 1 win.
+   */
+  profit_result: number;
+  /**
+   * Bought at.
+   */
+  created_at: string;
+  /**
+   * Due at.
+   */
+  handled_at: string;
+  /**
+   * Settled at.
+   */
+  complete_at?: string | null;
+  /**
+   * Milliseconds left; 0 when over.
+   */
+  remain_milli_seconds: number;
+  /**
+   * Due at, to the millisecond. Ours.
+   */
+  due: number;
+  /**
+   * Time of the server. Ours.
+   */
+  server_time: number;
+  /**
+   * Difference, in the quote currency, up to which a price counts as flat. Ours.
+   */
+  flat_band: string;
+  /**
+   * Digits of a price. Ours.
+   */
+  price_scale: number;
+  /**
+   * Digits of the stake. Ours.
+   */
+  scale: number;
+  /**
+   * Prices around the settlement, oldest first: [ms, "price"]. Only with the id. Ours.
+   */
+  ticks?: unknown[];
+}
+/**
+ * A duration that an option may have.
+ */
+export interface OptionSecond {
+  /**
+   * Row id.
+   */
+  id: number;
+  /**
+   * Duration.
+   */
+  seconds: number;
+  /**
+   * Offered.
+   */
+  status: number;
+  /**
+   * Percent of the stake won.
+   */
+  profit_ratio: string;
+  /**
+   * Percent of the stake won when flat was chosen. Ours.
+   */
+  flat_ratio: string;
+  /**
+   * Smallest stake.
+   */
+  min_num: string;
+  /**
+   * Largest stake. Ours.
+   */
+  max_num: string;
+}
+/**
+ * A contract: a waiting order, an open position, or one that is over.
+ */
+export interface Position {
+  /**
+   * Number of the order.
+   */
+  id: number;
+  /**
+   * Number for people.
+   */
+  show_lever_id: number;
+  /**
+   * Base currency.
+   */
+  currency: number;
+  /**
+   * Quote currency.
+   */
+  legal: number;
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+  /**
+   * Code of the base currency. Ours.
+   */
+  base: string;
+  /**
+   * Code of the quote currency. Ours.
+   */
+  quote: string;
+  /**
+   * 1 long, 2 short.
+   */
+  type: number;
+  /**
+   * 0 waiting, 1 open, 2 closing, 3 closed, 4 cancelled.
+   */
+  status: number;
+  /**
+   * Lots.
+   */
+  share: number;
+  /**
+   * Base units: lots times units of a lot.
+   */
+  number: string;
+  /**
+   * Leverage.
+   */
+  multiple: number;
+  /**
+   * Quote at entry.
+   */
+  origin_price: string;
+  /**
+   * Open price, spread included.
+   */
+  price: string;
+  /**
+   * Mark price now; the closing price once it is over.
+   */
+  update_price: string;
+  /**
+   * Take-profit price; 0 is unset.
+   */
+  target_profit_price: string;
+  /**
+   * Stop-loss price; 0 is unset.
+   */
+  stop_loss_price: string;
+  /**
+   * Initial margin.
+   */
+  origin_caution_money: string;
+  /**
+   * Margin now.
+   */
+  caution_money: string;
+  /**
+   * Fee charged at the opening.
+   */
+  trade_fee: string;
+  /**
+   * Fee charged at the closing. Ours.
+   */
+  close_fee: string;
+  /**
+   * Floating result; 0 while waiting.
+   */
+  profits: string;
+  /**
+   * Realised result, before fees.
+   */
+  fact_profits: string;
+  /**
+   * Result as percent of the initial margin. Ours.
+   */
+  return_rate: string;
+  /**
+   * Price at which it is liquidated; 0 for none. Ours.
+   */
+  liquidation_price: string;
+  /**
+   * Maintenance needed as percent of what is left: 100 liquidates. Ours.
+   */
+  margin_rate: string;
+  /**
+   * Value at the mark price. Ours.
+   */
+  notional: string;
+  /**
+   * Overnight fee, percent a day.
+   */
+  overnight: string;
+  /**
+   * Overnight fees so far.
+   */
+  overnight_money: string;
+  /**
+   * 0 not closed, 1 by the user, 2 take profit, 3 stop loss, 4 liquidation.
+   */
+  closed_type: number;
+  /**
+   * How the closing came about, with its figures, in the caller's language; empty while open. Ours.
+   */
+  close_note: string;
+  /**
+   * Digits of a price. Ours.
+   */
+  price_scale: number;
+  /**
+   * Digits of an amount. Ours.
+   */
+  lot_scale: number;
+  /**
+   * Placed at.
+   */
+  create_time: number;
+  /**
+   * Opened at.
+   */
+  transaction_time?: string | null;
+  /**
+   * Over at.
+   */
+  complete_time?: string | null;
+}
+/**
+ * A currency that a valuation may be shown in.
+ */
+export interface Rate {
+  /**
+   * Row id.
+   */
+  id: number;
+  /**
+   * Code, as in CNY.
+   */
+  currency: string;
+  /**
+   * Units of it for one USD.
+   */
+  rate: string;
+  /**
+   * Sign, as in ¥.
+   */
+  symbol?: string;
+  /**
+   * Set at.
+   */
+  updated: number;
+}
+/**
+ * An order of the spot market.
+ */
+export interface SpotOrder {
+  /**
+   * Number of the order.
+   */
+  id: number;
+  /**
+   * User id.
+   */
+  u_id?: number;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Pair, as in BTC/USDT.
+   */
+  symbol: string;
+  /**
+   * Code of the base currency. Ours.
+   */
+  base: string;
+  /**
+   * Code of the quote currency. Ours.
+   */
+  quote: string;
+  /**
+   * 1 buy, 2 sell.
+   */
+  type: number;
+  /**
+   * 1 limit, 2 market. Ours.
+   */
+  kind: number;
+  /**
+   * Limit price; of a market order the worst price that it takes.
+   */
+  target_price: string;
+  /**
+   * Market price when it was placed.
+   */
+  trade_price: string;
+  /**
+   * Base quantity asked for.
+   */
+  trade_amount: string;
+  /**
+   * Base quantity traded so far. Ours.
+   */
+  filled_amount: string;
+  /**
+   * Quote quantity traded so far. Ours.
+   */
+  filled_total: string;
+  /**
+   * Average price of what was traded; null while nothing was. Ours.
+   */
+  average_price?: string | null;
+  /**
+   * Fee rate, percent.
+   */
+  charge_fee: string;
+  /**
+   * Fee paid so far, in what was received. Ours.
+   */
+  fee: string;
+  /**
+   * Code of the currency of the fee. Ours.
+   */
+  fee_name: string;
+  /**
+   * Still frozen for it. Ours.
+   */
+  frozen: string;
+  /**
+   * 1 waiting, 2 completed, 3 cancelled.
+   */
+  status: number;
+  /**
+   * Digits of a price. Ours.
+   */
+  price_scale: number;
+  /**
+   * Digits of an amount. Ours.
+   */
+  lot_scale: number;
+  /**
+   * Placed at.
+   */
+  created_at: string;
+  /**
+   * Last changed at.
+   */
+  updated_at: string;
+}
+/**
+ * A trade of a market.
+ */
+export interface Trade {
+  /**
+   * Number of the trade in its market.
+   */
+  id: number;
+  /**
+   * Traded at.
+   */
+  ts: number;
+  /**
+   * Price.
+   */
+  price: string;
+  /**
+   * Base quantity.
+   */
+  amount: string;
+  /**
+   * Side of the taker.
+   */
+  direction: 'buy' | 'sell';
+}
+/**
+ * A currency that exists in two accounts or more.
+ */
+export interface TransferCurrency {
+  /**
+   * Currency id.
+   */
+  id: number;
+  /**
+   * Currency code.
+   */
+  name: string;
+  /**
+   * Name in words. Ours.
+   */
+  full_name: string;
+  /**
+   * Picture of the coin, or empty. Ours.
+   */
+  logo?: string;
+  /**
+   * Digits after the point. Ours.
+   */
+  scale: number;
+  /**
+   * Exists in the fund account.
+   */
+  is_legal: number;
+  /**
+   * Exists in the contract account.
+   */
+  is_lever: number;
+  /**
+   * Exists in the spot account.
+   */
+  is_match: number;
+  /**
+   * Exists in the option account.
+   */
+  is_micro: number;
+  /**
+   * Exists in the trust account. Ours.
+   */
+  is_trust: number;
+  /**
+   * Accounts that it exists in, with what is free in each, spot first. Ours.
+   */
+  accounts: {
+    /**
+     * Account: change, lever, micro, trust.
+     */
+    account: string;
+    /**
+     * Free to move.
+     */
+    available: string;
+  }[];
+  wallet?: Wallet;
 }
 /**
  * One leg of a transfer between own accounts: an account change with both ends named.
@@ -1495,6 +2135,64 @@ export interface CoinRateRequest {
    */
   to_currency_id?: number;
 }
+export interface CoinTradeRequest {
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+  /**
+   * 1 buy, 2 sell.
+   */
+  type: 1 | 2;
+  /**
+   * Base quantity.
+   */
+  amount: string;
+  /**
+   * Limit price; of a market order the worst price that is taken.
+   */
+  target_price: string;
+  /**
+   * 1 limit (the default), 2 market: what cannot be traded at once is cancelled. Ours.
+   */
+  kind?: 1 | 2;
+}
+export interface CoinCancelRequest {
+  /**
+   * Number of the order.
+   */
+  id: number;
+}
+export interface CoinListRequest {
+  /**
+   * Quote currency.
+   */
+  legal_id?: number;
+  /**
+   * Base currency.
+   */
+  currency_id?: number;
+  /**
+   * 1 waiting, 2 completed, 3 cancelled; all without it.
+   */
+  status?: 1 | 2 | 3;
+  /**
+   * Only what is over: completed and cancelled. Ours.
+   */
+  over?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
 export interface CommonAreaCodeRequest {
   /**
    * Language of the names; without it the lang header.
@@ -1591,6 +2289,188 @@ export interface KlineHistoryV3Request {
    */
   limit?: number;
 }
+export interface LeverDealRequest {
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+}
+export interface LeverSubmitRequest {
+  /**
+   * Quote currency.
+   */
+  legal_id: number;
+  /**
+   * Base currency.
+   */
+  currency_id: number;
+  /**
+   * Lots.
+   */
+  share: number;
+  /**
+   * Leverage; one of those of lever/deal.
+   */
+  multiple: number;
+  /**
+   * 1 long, 2 short.
+   */
+  type: 1 | 2;
+  /**
+   * 1 market, 0 limit.
+   */
+  status: 0 | 1;
+  /**
+   * Limit price; needed for limit.
+   */
+  target_price?: string;
+  /**
+   * Take-profit price; 0 or absent is none.
+   */
+  target_profit_price?: string;
+  /**
+   * Stop-loss price; 0 or absent is none.
+   */
+  stop_loss_price?: string;
+  /**
+   * A market order is not opened at a worse price. Ours.
+   */
+  worst_price?: string;
+}
+export interface LeverMyTradeRequest {
+  /**
+   * -1 all, else the state.
+   */
+  status?: -1 | 0 | 1 | 2 | 3 | 4;
+  /**
+   * Only what is over: closed and cancelled. Ours.
+   */
+  over?: number;
+  /**
+   * Base currency; 0 all.
+   */
+  currency_id?: number;
+  /**
+   * Quote currency; 0 all.
+   */
+  legal_id?: number;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface LeverMyTradeResponse {
+  /**
+   * Sums over all open positions.
+   */
+  rate_profits_total: {
+    /**
+     * Risk: maintenance needed as percent of what is left.
+     */
+    hazard_rate: string;
+    /**
+     * Floating result of all.
+     */
+    profits_total: string;
+  };
+  /**
+   * A page of orders.
+   */
+  message: {
+    /**
+     * Page, from 1.
+     */
+    current_page: number;
+    /**
+     * Rows.
+     */
+    data: Position[];
+    /**
+     * Last page.
+     */
+    last_page: number;
+    /**
+     * Rows on a page.
+     */
+    per_page?: number;
+    /**
+     * Number of the first row.
+     */
+    from?: number | null;
+    /**
+     * Number of the last row.
+     */
+    to?: number | null;
+    /**
+     * Rows in all.
+     */
+    total: number;
+    /**
+     * Path of the call.
+     */
+    path?: string;
+    /**
+     * Address of the first page.
+     */
+    first_page_url?: string;
+    /**
+     * Address of the last page.
+     */
+    last_page_url?: string;
+    /**
+     * Address of the next page.
+     */
+    next_page_url?: string | null;
+    /**
+     * Address of the page before.
+     */
+    prev_page_url?: string | null;
+  };
+}
+export interface LeverCloseRequest {
+  /**
+   * Number of the position.
+   */
+  id: number;
+}
+export interface LeverSetstopRequest {
+  /**
+   * Number of the position.
+   */
+  id: number;
+  /**
+   * 0 is none.
+   */
+  target_profit_price: string;
+  /**
+   * 0 is none.
+   */
+  stop_loss_price: string;
+}
+export interface LeverCancelRequest {
+  /**
+   * Number of the order.
+   */
+  id: number;
+}
+export interface LeverBatchCloseRequest {
+  /**
+   * 0 all, 1 longs, 2 shorts.
+   */
+  type: 0 | 1 | 2;
+}
 export interface MarketTickerParams {}
 export interface MarketCandlesParams {
   /**
@@ -1614,6 +2494,113 @@ export interface MarketTradesParams {
    */
   symbol: string;
 }
+export interface MarketOrdersParams {}
+export interface MarketPositionsParams {}
+export interface MarketOptionsParams {}
+export interface MicrotradeSubmitRequest {
+  /**
+   * Pair id.
+   */
+  match_id: number;
+  /**
+   * Paying currency.
+   */
+  currency_id: number;
+  /**
+   * 1 rise, 2 fall, 0 flat.
+   */
+  type: 0 | 1 | 2;
+  /**
+   * A duration that is offered.
+   */
+  seconds: number;
+  /**
+   * Stake.
+   */
+  number: string;
+  /**
+   * Unused.
+   */
+  lang?: string;
+}
+export interface MicrotradeListsRequest {
+  /**
+   * -1 all, 1 open, 2 settling, 3 settled.
+   */
+  status?: -1 | 1 | 2 | 3;
+  /**
+   * Pair; -1 all.
+   */
+  match_id?: number;
+  /**
+   * Paying currency; -1 all.
+   */
+  currency_id?: number;
+  /**
+   * Only this one, with the ticks around its settlement. Ours.
+   */
+  id?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface MicrotradeListsResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: OptionOrder[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface MicrotradeSecondsRequest {}
+export interface MicrotradePayableCurrenciesRequest {}
 export interface NewsListRequest {
   /**
    * Category.
@@ -2246,6 +3233,9 @@ export interface Calls {
   'charge_mention.log3': { request: ChargeMentionLog3Request; response: ChargeMentionLog3Response };
   'coin.rate_list': { request: CoinRateListRequest; response: CoinRateListResponse };
   'coin.rate': { request: CoinRateRequest; response: CoinRate };
+  'coin.trade': { request: CoinTradeRequest; response: CoinTradeResponse };
+  'coin.cancel': { request: CoinCancelRequest; response: CoinCancelResponse };
+  'coin.list': { request: CoinListRequest; response: CoinListResponse };
   'common.area_code': { request: CommonAreaCodeRequest; response: CommonAreaCodeResponse };
   'common.sms_mail': { request: CommonSmsMailRequest; response: CommonSmsMailResponse };
   'common.sms_send': { request: CommonSmsSendRequest; response: CommonSmsSendResponse };
@@ -2256,6 +3246,17 @@ export interface Calls {
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
   'get.lang': { request: GetLangRequest; response: GetLangResponse };
   'kline.historyV3': { request: KlineHistoryV3Request; response: KlineHistoryV3Response };
+  'lever.deal': { request: LeverDealRequest; response: LeverDeal };
+  'lever.submit': { request: LeverSubmitRequest; response: LeverSubmitResponse };
+  'lever.my_trade': { request: LeverMyTradeRequest; response: LeverMyTradeResponse };
+  'lever.close': { request: LeverCloseRequest; response: LeverCloseResponse };
+  'lever.setstop': { request: LeverSetstopRequest; response: LeverSetstopResponse };
+  'lever.cancel': { request: LeverCancelRequest; response: LeverCancelResponse };
+  'lever.batch_close': { request: LeverBatchCloseRequest; response: LeverBatchCloseResponse };
+  'microtrade.submit': { request: MicrotradeSubmitRequest; response: OptionOrder };
+  'microtrade.lists': { request: MicrotradeListsRequest; response: MicrotradeListsResponse };
+  'microtrade.seconds': { request: MicrotradeSecondsRequest; response: MicrotradeSecondsResponse };
+  'microtrade.payable_currencies': { request: MicrotradePayableCurrenciesRequest; response: MicrotradePayableCurrenciesResponse };
   'news.list': { request: NewsListRequest; response: NewsListResponse };
   'news.banner': { request: NewsBannerRequest; response: NewsBannerResponse };
   'newsArticle.detailed': { request: NewsArticleDetailedRequest; response: Article };
@@ -2298,5 +3299,8 @@ export interface Streams {
   'market.candles': { params: MarketCandlesParams; row: MarketCandlesRow };
   'market.book': { params: MarketBookParams; row: MarketBookRow };
   'market.trades': { params: MarketTradesParams; row: Trade };
+  'market.orders': { params: MarketOrdersParams; row: SpotOrder };
+  'market.positions': { params: MarketPositionsParams; row: Position };
+  'market.options': { params: MarketOptionsParams; row: OptionOrder };
   'wallet.changes': { params: WalletChangesParams; row: WalletChangesRow };
 }

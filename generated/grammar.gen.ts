@@ -217,7 +217,14 @@ export interface ApiDeclaration {
       effect: 'read' | 'write' | 'money';
       encoding?: 'form' | 'multipart';
       paging?: {
-        style: 'paginator' | 'list';
+        /**
+         * Where the rows and their number are: paginator data and total, list list and count, orders order_list and total, array the answer itself, which ends with a page that is not full.
+         */
+        style: 'paginator' | 'list' | 'orders' | 'array';
+        /**
+         * The field of the answer that holds the page, where it is not the answer itself.
+         */
+        at?: string;
       };
       /**
        * The answer is a text for people.

@@ -335,7 +335,7 @@ describe('calls and streams', () => {
       request: { t: 'object', f: [] },
       response: wallet,
     });
-    expect(calls['a.two']).toMatchObject({ multipart: true, paging: 'list' });
+    expect(calls['a.two']).toMatchObject({ multipart: true, paging: { rows: ['list'], total: ['count'] } });
     expect(streams['a.live']).toEqual({
       channel: 'live',
       shape: 'list',

@@ -1,4 +1,4 @@
-import type { Call, Plan, Stream } from './release';
+import type { Call, Paging, Plan, Stream } from './release';
 import {
   declarationOf,
   isObject,
@@ -71,17 +71,32 @@ function apiEntry(sources: Sources, id: string, part: 'calls' | 'streams'): Json
   return entry;
 }
 
+const PAGES: Readonly<Record<string, Paging>> = {
+  paginator: { rows: ['data'], total: ['total'] },
+  list: { rows: ['list'], total: ['count'] },
+  orders: { rows: ['order_list'], total: ['total'] },
+  array: { rows: [] },
+};
+
+export function pagingOf({ style, at }: JsonObject): Paging | undefined {
+  const name = textOf(style);
+  const known = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  const outside = textOf(at);
+  if (!known || !outside) return known;
+  return { rows: [outside, ...known.rows], ...(known.total ? { total: [outside, ...known.total] } : {}) };
+}
+
 export function needCall(gathering: Gathering, id: string): void {
   if (gathering.calls[id]) return;
   const entry = apiEntry(gathering.sources, id, 'calls');
-  const paging = textOf(objectOf(entry.paging).style);
+  const paging = pagingOf(objectOf(entry.paging));
   gathering.calls[id] = {
     method: textOf(entry.method) as Call['method'],
     path: textOf(entry.path),
     auth: textOf(entry.auth) as Call['auth'],
     effect: textOf(entry.effect) as Call['effect'],
     multipart: entry.encoding === 'multipart',
-    ...(paging ? { paging: paging as 'paginator' | 'list' } : {}),
+    ...(paging ? { paging } : {}),
     request: planOf(gathering.sources, entry.request),
     response: planOf(gathering.sources, entry.response),
   };

@@ -21,13 +21,20 @@ export type Plan =
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
+/** Where an answer that comes page by page has its rows and their number: names of fields, from outside in. */
+export interface Paging {
+  readonly rows: readonly string[];
+  /** Absent where the end shows only by a page that is not full. */
+  readonly total?: readonly string[];
+}
+
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly multipart: boolean;
-  readonly paging?: 'paginator' | 'list';
+  readonly paging?: Paging;
   readonly request: Plan;
   readonly response: Plan;
 }

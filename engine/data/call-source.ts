@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import type { Call, Source } from '../compile/release';
+import type { Call, Paging, Plan, Source } from '../compile/release';
 import { WireError } from '../api/errors';
 import { decode, encode } from '../api/wire';
 import { resolve } from '../bind/bind';
@@ -109,16 +109,16 @@ function askOnce(job: Job): Asking {
 
 function askPages(job: Job, limit: number): Asking {
   const { services, call, args, owner, name, source } = job;
-  const rowsPlan =
-    call.response.t === 'object' ? call.response.f.find(([field]) => field === rowsField(call))?.[2] : undefined;
-  if (!rowsPlan) throw new Error(`${source.call}: a paged answer has a list "${rowsField(call)}"`);
+  const paging = call.paging ?? { rows: [] };
+  const rowsPlan = planAt(call.response, paging.rows);
+  if (!rowsPlan) throw new Error(`${source.call}: a paged answer has a list "${paging.rows.join('.')}"`);
   const options = optionsOf(job);
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
     queryKey: [...options.queryKey, 'pages', limit],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) =>
-      pageOf(call, await ask(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
+      pageOf(paging, await ask(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
     getNextPageParam: (last: Page, _: readonly Page[], page: number) => (last.more ? page + 1 : undefined),
   });
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
@@ -133,14 +133,26 @@ function askPages(job: Job, limit: number): Asking {
   return { stop, refresh: () => observer.refetch(), more: () => void observer.fetchNextPage() };
 }
 
-const rowsField = (call: Call): string => (call.paging === 'list' ? 'list' : 'data');
+/** The plan of a field, by its names on the wire. */
+function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return plan;
+  const field = plan.t === 'object' ? plan.f.find(([wire]) => wire === name)?.[2] : undefined;
+  return field && planAt(field, rest);
+}
+
+const valueAt = (body: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Values)[name] : undefined,
+    body,
+  );
 
 /** @throws WireError where the answer has no rows */
-function pageOf(call: Call, payload: unknown, page: number, limit: number): Page {
-  const body = (typeof payload === 'object' && payload !== null ? payload : {}) as Values;
-  const rows = body[rowsField(call)];
-  if (!Array.isArray(rows)) throw new WireError(rowsField(call), 'a list', typeof rows);
-  const total = Number(call.paging === 'list' ? body.count : body.total);
+function pageOf({ rows: place, total: count }: Paging, payload: unknown, page: number, limit: number): Page {
+  const rows = valueAt(payload, place);
+  if (!Array.isArray(rows)) throw new WireError(place.join('.'), 'a list', typeof rows);
+  const total = count ? Number(valueAt(payload, count)) : Number.NaN;
   return { rows, more: Number.isFinite(total) ? page * limit < total : rows.length >= limit };
 }
 

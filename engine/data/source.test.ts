@@ -22,6 +22,7 @@ const call = (more: Partial<Call> = {}): Call => ({
   response: { t: 'object', f: [['name', 'name', { t: 'string' }, 1]] },
   ...more,
 });
+const PAGINATOR = { rows: ['data'], total: ['total'] };
 const paged: Plan = {
   t: 'object',
   f: [
@@ -390,8 +391,8 @@ describe('pages', () => {
   const ids = (value: unknown): string[] => (value as readonly { id: Decimal }[]).map(({ id }) => id.toString());
 
   it.each([
-    ['paginator', { 'a.one': call({ paging: 'paginator', response: paged }) }, 'data', 'total'],
-    ['list', { 'a.one': call({ paging: 'list', response: listed }) }, 'list', 'count'],
+    ['paginator', { 'a.one': call({ paging: PAGINATOR, response: paged }) }, 'data', 'total'],
+    ['list', { 'a.one': call({ paging: { rows: ['list'], total: ['count'] }, response: listed }) }, 'list', 'count'],
   ] as const)('given the style %s, then pages add up until all rows are there', async (_, calls, rows, total) => {
     const { start, answers, soon, asked, value, status } = setUp({}, calls);
     answers(({ page: at }: { page: number }) => ({ [rows]: rowsFrom(at * 2 - 1, at === 2 ? 1 : 2), [total]: 3 }));
@@ -412,8 +413,38 @@ describe('pages', () => {
     ]);
   });
 
+  it('given an answer that is the rows, then a page that is not full is the last', async () => {
+    const rows: Plan = { t: 'list', i: { t: 'object', f: [['id', 'id', { t: 'integer' }, 1]] } };
+    const { start, answers, soon, value, status } = setUp(
+      {},
+      { 'a.one': call({ paging: { rows: [] }, response: rows }) },
+    );
+    answers(({ page: at }: { page: number }) => rowsFrom(at * 2 - 1, at === 2 ? 1 : 2));
+    const running = start(source({ pages: 2 }));
+    await soon();
+    expect(status()).toMatchObject({ more: true });
+
+    running.more();
+    await soon();
+
+    expect(ids(value())).toEqual(['1', '2', '3']);
+    expect(status()).toMatchObject({ more: false });
+  });
+
+  it('given a page inside of another answer, then its rows and total are found there', async () => {
+    const nested: Plan = { t: 'object', f: [['message', 'message', paged, 1]] };
+    const paging = { rows: ['message', 'data'], total: ['message', 'total'] };
+    const { start, answers, soon, value, status } = setUp({}, { 'a.one': call({ paging, response: nested }) });
+    answers({ message: { data: rowsFrom(1, 2), total: 2 } });
+    start(source({ pages: 2 }));
+    await soon();
+
+    expect(ids(value())).toEqual(['1', '2']);
+    expect(status()).toMatchObject({ more: false });
+  });
+
   it('given no total, then a short page is the last', async () => {
-    const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: 'paginator', response: paged }) });
+    const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: PAGINATOR, response: paged }) });
     answers({ data: rowsFrom(1, 2) }, { data: [] });
     const running = start(source({ pages: 2 }));
     await soon();
@@ -426,7 +457,7 @@ describe('pages', () => {
   });
 
   it('given an answer without rows, then it has failed', async () => {
-    const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: 'paginator', response: paged }) });
+    const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: PAGINATOR, response: paged }) });
     answers({ total: 5 });
     start(source({ pages: 2 }));
     await soon();

@@ -11,6 +11,9 @@ import { passwordCalls } from './passwords';
 import { transferCalls } from './transfers';
 import { verificationCalls } from './verification';
 import { withdrawalCalls } from './withdrawals';
+import { contractCalls } from './contracts';
+import { optionCalls } from './options';
+import { spotCalls } from './spot';
 import { userCalls } from './user';
 import { walletCalls } from './wallet';
 
@@ -28,6 +31,9 @@ export const handlers: Handlers = {
   ...transferCalls,
   ...verificationCalls,
   ...withdrawalCalls,
+  ...contractCalls,
+  ...optionCalls,
+  ...spotCalls,
   ...userCalls,
   ...walletCalls,
 };

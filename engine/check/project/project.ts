@@ -21,6 +21,14 @@ export interface ProjectState {
   readonly contracts: ReadonlyMap<string, unknown>;
 }
 
+/** Where the rows of a paged answer are, by its style. */
+const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['paginator', ['data']],
+  ['list', ['list']],
+  ['orders', ['order_list']],
+  ['array', []],
+]);
+
 /**
  * Everything that is declared, by the names under which others find it. What a check asks for is noted, so that it is
  * asked again only when one of these changed: `form:deposit` a file, `*form` the names of a kind, `~locale` all of a kind.
@@ -186,9 +194,14 @@ export class Project {
 
   #rowsType(call: string): Type {
     const json = this.calls.get(call);
-    const rows = json?.get('paging')?.get('style')?.text === 'list' ? 'list' : 'data';
-    const response = this.responseType(call);
-    return response.kind === 'object' ? (response.fields.get(rows)?.type ?? listOf(ANY)) : listOf(ANY);
+    const style = json?.get('paging')?.get('style')?.text ?? '';
+    const at = json?.get('paging')?.get('at')?.text;
+    const path = [...(at === undefined ? [] : [at]), ...(ROWS.get(style) ?? [])];
+    const type = path.reduce<Type>(
+      (found, name) => (found.kind === 'object' ? (found.fields.get(name)?.type ?? ANY) : ANY),
+      this.responseType(call),
+    );
+    return type.kind === 'list' ? type : listOf(ANY);
   }
 
   streamType(id: string): Type {
