@@ -212,11 +212,12 @@ describe('state', () => {
 
   it('given a state that stands nearer, then that one takes it', async () => {
     const { runtime, context } = setUp();
-    const nearer = { has: (name: string) => name === 'mine', set: vi.fn() };
+    const own = { has: (name: string) => name === 'mine', set: vi.fn() };
+    const scope = { ...context.scope, own };
 
-    await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, nearer });
+    await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, scope });
 
-    expect(nearer.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
+    expect(own.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
     expect(runtime.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
   });
 

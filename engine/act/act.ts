@@ -12,8 +12,6 @@ export interface ActContext {
   readonly page?: Page;
   readonly scope: Scope;
   readonly needs: Pick<Page['screen'], 'calls'>;
-  /** State nearer than the page's, such as a form's: takes the names that it has. */
-  readonly nearer?: { has(name: string): boolean; set(name: string, value: unknown): void };
 }
 
 /** The user said no: the list ends, and nothing failed. */
@@ -91,8 +89,11 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
   }
 }
 
-function write({ runtime, page, nearer }: ActContext, name: string, next: unknown): void {
-  if (nearer?.has(name)) nearer.set(name, next);
+type Place = Pick<ActContext, 'runtime' | 'page' | 'scope'>;
+
+/** Into the state that has the name: the form's around it, the page's, or the app's. */
+export function write({ runtime, page, scope }: Place, name: string, next: unknown): void {
+  if (scope.own?.has(name)) scope.own.set(name, next);
   else runtime.set(page, name, next);
 }
 

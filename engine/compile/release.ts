@@ -79,6 +79,8 @@ export interface Parameter {
   readonly address?: boolean;
   readonly optional?: boolean;
   readonly enum?: readonly Json[];
+  /** Of an object that a form is about: its fields that stay while its figures and moments tick. */
+  readonly about?: readonly string[];
 }
 export interface StateSlot {
   readonly type: BoundType;

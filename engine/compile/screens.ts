@@ -1,4 +1,4 @@
-import type { App, Field, Form, Rule, Screen, Source, StateSlot, Template } from './release';
+import type { App, Field, Form, Parameter, Rule, Screen, Source, StateSlot, Template } from './release';
 import {
   declarationOf,
   gather,
@@ -140,6 +140,19 @@ export function plainSchema(sources: Sources, schema: Json): Json {
   );
 }
 
+const STAYING: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
+
+/** Parameters of a form: of objects it is known which of their fields tell one from another. */
+function aboutOf(sources: Sources, params: Json | undefined): Form['params'] {
+  return mapValues(objectOf(params), (entry, name) => {
+    const parameter = parametersOf({ [name]: entry })[name] as Parameter;
+    if (parameter.type !== 'object') return parameter;
+    const plan = planOf(sources, entry);
+    const fields = plan.t === 'object' ? plan.f : [];
+    return { ...parameter, about: fields.flatMap(([, field, part]) => (STAYING.has(part.t) ? [field] : [])) };
+  });
+}
+
 export function formOf(sources: Sources, id: string): Form {
   const file = declarationOf(sources, `forms/${id}.json`);
   const gathering = gather(sources);
@@ -149,7 +162,7 @@ export function formOf(sources: Sources, id: string): Form {
   const form = {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
-    params: parametersOf(file.params),
+    params: aboutOf(sources, file.params),
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),
     plan: planOf(sources, file.schema),

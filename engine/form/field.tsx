@@ -4,6 +4,7 @@ import { happened, perform } from '../act/act';
 import { nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
 import type { Field, Node } from '../compile/release';
 import { usePage, useReads, useRuntime } from '../render/context';
+import { BUSY, SHOWN } from './form-store';
 import type { FormState } from './form-state';
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
@@ -57,7 +58,6 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
               runtime,
               ...(page ? { page } : {}),
               needs: state.form,
-              nearer: state.own,
               scope: happened(scope, payload),
             }),
         ]),
@@ -85,7 +85,7 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
       error={error}
       required={required}
       disabled={field.disabled ? resolve(field.disabled, scope, runtime.say) === true : undefined}
-      busy={state.store.getState().busy === true}
+      busy={state.isBusy()}
       value={value}
       onChange={onChange}
       onBlur={() => state.blur(field.name)}
@@ -105,8 +105,8 @@ function readsOf(field: Field): readonly (readonly string[])[] {
     ...nodePaths(like as Node),
     ...pathsOf(field.label),
     ...pathsOf(field.hint),
-    ['shown', field.name],
-    ['busy'],
+    [SHOWN, field.name],
+    [BUSY],
     ['messages'],
   ];
 }

@@ -1,4 +1,5 @@
 import { put, type ValueStore } from '../state/scope';
+import { PROBLEMS, SHOWN, shownIn } from './form-store';
 import {
   formValues,
   given,
@@ -27,6 +28,10 @@ export class Judge {
     this.#data = initial;
   }
 
+  get data(): FormData {
+    return this.#data;
+  }
+
   /** Works out what is wrong now, and writes what is to be shown of it. */
   judge(): Problems {
     put(this.store, 'form', formValues(this.context.form, this.#data));
@@ -35,7 +40,7 @@ export class Judge {
     for (const [field, problem] of Object.entries(problems)) {
       if ((this.#tried || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
     }
-    this.store.setState({ problems, shown: keepSame(this.store.getState().shown as Problems, shown) });
+    this.store.setState({ [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(this.store), shown) });
     return problems;
   }
 

@@ -1,28 +1,29 @@
-import { perform, type ActContext } from '../act/act';
-import { CallFailure } from '../api/errors';
+import { perform } from '../act/act';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
 import { onChange } from '../data/source';
-import { Decimal } from '../expression/run';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
-import { createValues, innerScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
+import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
 import { typedParams, typedValue } from '../state/typed';
 import { tellFailure } from './form-failure';
 import { Judge } from './form-judge';
-import { reportForm, type Uploads } from './form-report';
-import type { FieldProblem, FormData, Problems, Validate } from './problems';
+import { reportForm } from './form-report';
+import { BROKEN, BUSY, EMPTY, FILLED, filledIn, isBusy, shownIn, uploadsIn } from './form-store';
+import { upload } from './form-upload';
+import { Initial } from './initial';
+import type { FieldProblem, FormData, Validate } from './problems';
 
 /** Where a form's view and its node meet: data, what is wrong, what is shown of it, what is under way. */
 export interface FormState {
   readonly form: Form;
   readonly scope: Scope;
   readonly store: ValueStore;
-  readonly initial: FormData;
-  /** The form's own state, for its actions. */
-  readonly own: NonNullable<ActContext['nearer']>;
   change(data: FormData): void;
+  /** What the user has typed: it outlives an edit of the declaration. */
+  typed(): FormData;
+  isBusy(): boolean;
   blur(field: string): void;
   shown(field: string): FieldProblem | undefined;
   upload(
@@ -54,33 +55,17 @@ interface Life extends FormParts {
   readonly store: ValueStore;
   readonly inside: Scope;
   readonly judge: Judge;
-  readonly own: FormState['own'];
+  readonly initial: Initial;
 }
 
 export function createFormState(parts: FormParts): FormState {
   const { runtime, page, node, form } = parts;
   const store = createValues({
+    ...EMPTY,
     form: {},
-    problems: {},
-    shown: {},
-    busy: false,
-    uploads: {},
-    ...statesOf(form),
+    ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
     ...paramsOf(parts),
   });
-  const inside = innerScope(parts.scope, store);
-  const typed = { ...runtime.drafts.of(form), ...parts.typed };
-  const initial = { ...plainData(resolveAll(form.initial, inside, runtime.say)), ...stillDeclared(form, typed) };
-  const judge = new Judge(
-    { form, common: runtime.app.errors, scope: inside, say: runtime.say },
-    parts.validate,
-    store,
-    initial,
-  );
-  const told = (work: () => unknown): void => {
-    work();
-    reportForm(page, node, store);
-  };
   const own = {
     has: (name: string) => Object.hasOwn(form.state, name),
     set: (name: string, value: unknown) => {
@@ -88,27 +73,58 @@ export function createFormState(parts: FormParts): FormState {
       told(() => judge.judge());
     },
   };
-  const life: Life = { ...parts, store, inside, judge, own };
+  const inside = ownScope(parts.scope, store, own);
+  const initial = new Initial(form, inside, runtime.say);
+  store.setState(initial.states());
+  put(store, FILLED, initial.first({ ...runtime.drafts.of(form), ...parts.typed }));
+  const judge = new Judge(
+    { form, common: runtime.app.errors, scope: inside, say: runtime.say },
+    parts.validate,
+    store,
+    filledIn(store),
+  );
+  const told = (work: () => unknown): void => {
+    work();
+    reportForm(page, node, store);
+  };
+  const life: Life = { ...parts, store, inside, judge, initial };
   return {
     form,
     scope: inside,
     store,
-    initial,
-    own,
-    change: (data) => {
-      runtime.drafts.keep(form, data);
-      told(() => judge.change(data));
-    },
+    change: (data) => told(() => typed(life, data)),
+    typed: () => initial.typed(judge.data),
+    isBusy: () => isBusy(store),
     blur: (field) => told(() => judge.blur(field)),
-    shown: (field) => (store.getState().shown as Problems)[field],
+    shown: (field) => shownIn(store)[field],
     upload: (field, call, file, progress, signal) => upload(life, field, call, file, progress, signal),
     submit: () => submit(life),
     start: () => start(life, () => told(() => judge.judge())),
   };
 }
 
+function typed({ judge, initial, runtime, form }: Life, data: FormData): void {
+  const names = [...Object.keys(data), ...Object.keys(judge.data)];
+  for (const name of names) if (data[name] !== judge.data[name]) initial.touch(name);
+  runtime.drafts.keep(form, initial.typed(data));
+  judge.change(data);
+}
+
+/** Puts in what has come since. A mistake in it is shown where the form stands. */
+function fill({ store, judge, initial }: Life): void {
+  try {
+    store.setState(initial.states());
+    const data = initial.next(judge.data);
+    if (data === judge.data) return;
+    put(store, FILLED, data);
+    judge.change(data);
+  } catch (error) {
+    put(store, BROKEN, error);
+  }
+}
+
 function start(life: Life, judge: () => void): () => void {
-  const { page, node, form, store } = life;
+  const { page, node, form, store, inside } = life;
   page.forms.set(node.id, { submit: () => submit(life) });
   const outside = [
     ...form.rules.flatMap((use) => Object.values(use.with)),
@@ -119,10 +135,15 @@ function start(life: Life, judge: () => void): () => void {
     store.setState(paramsOf(life));
     judge();
   });
+  const stopFilling = onChange({ scope: inside }, life.initial.roots, () => fill(life));
   const stopRules = onChange(life, roots, judge);
+  // something may have come between the first look and now
+  store.setState(paramsOf(life));
+  fill(life);
   judge();
   return () => {
     stopParams();
+    stopFilling();
     stopRules();
     page.forms.delete(node.id);
   };
@@ -130,12 +151,12 @@ function start(life: Life, judge: () => void): () => void {
 
 async function submit(life: Life): Promise<boolean> {
   const { store, page, node, form } = life;
-  if (store.getState().busy === true) return false;
+  if (isBusy(store)) return false;
   const problems = life.judge.insist();
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
   if (first) life.focus(first.name);
-  if (Object.keys(store.getState().uploads as Uploads).length > 0) return false;
+  if (Object.keys(uploadsIn(store)).length > 0) return false;
   if (Object.keys(problems).length === 0) return send(life);
   // one that no field shows is said aloud: nobody could find it
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
@@ -144,10 +165,10 @@ async function submit(life: Life): Promise<boolean> {
 }
 
 async function send(life: Life): Promise<boolean> {
-  const { runtime, page, form, store, inside, own } = life;
+  const { runtime, page, form, store, inside } = life;
   const call = form.calls[form.submit.call];
   if (!call) throw new Error(`${form.submit.call} is not in the release`);
-  const acting = { runtime, page, scope: inside, needs: form, nearer: own };
+  const acting = { runtime, page, scope: inside, needs: form };
   const { confirm } = form.submit;
   try {
     // what the question says is what is sent, whatever ticks while it is being read
@@ -166,46 +187,14 @@ async function send(life: Life): Promise<boolean> {
     await tellFailure(life, error, acting);
     return false;
   } finally {
-    if (store.getState().busy === true) work(life, false);
+    if (isBusy(store)) work(life, false);
   }
 }
 
 function work({ judge, store, page, node }: Life, busy: boolean): void {
-  put(store, 'busy', busy);
+  put(store, BUSY, busy);
   judge.judge();
   reportForm(page, node, store);
-}
-
-async function upload(
-  life: Life,
-  field: string,
-  id: string,
-  file: File,
-  progress: (fraction: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  const { form, store, page, node, runtime } = life;
-  const call = form.calls[id];
-  if (!call) throw new Error(`${id} is not in the release`);
-  const mark = (fraction: number | undefined): void => {
-    const { [field]: _, ...rest } = store.getState().uploads as Uploads;
-    put(store, 'uploads', fraction === undefined ? rest : { ...rest, [field]: fraction });
-    reportForm(page, node, store);
-  };
-  const follow = (fraction: number): void => {
-    mark(fraction);
-    progress(fraction);
-  };
-  mark(0);
-  try {
-    const payload = await runtime.call(id, call, { file }, { signal, progress: follow });
-    const address = decode(call.response, payload, runtime.app.profile.zone);
-    if (typeof address !== 'string')
-      throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
-    return address;
-  } finally {
-    mark(undefined);
-  }
 }
 
 function paramsOf({ runtime, node, form, scope }: FormParts): Values {
@@ -215,21 +204,3 @@ function paramsOf({ runtime, node, form, scope }: FormParts): Values {
     ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, runtime.say), runtime.isRoute),
   };
 }
-
-const statesOf = (form: Form): Values =>
-  Object.fromEntries(
-    Object.entries(form.state).map(([name, { type, initial }]) => [
-      name,
-      initial.k === 'const' ? typedValue(type, initial.value) : undefined,
-    ]),
-  );
-
-const stillDeclared = (form: Form, data: FormData): FormData =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => form.fields.some((field) => field.name === name)));
-
-const plainData = (values: Values): FormData =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value instanceof Decimal ? value.toString() : value]],
-    ),
-  );

@@ -13,11 +13,12 @@ import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compile/release';
 import type { Scope } from '../state/scope';
-import { usePage, useReads, useRuntime } from '../render/context';
+import { usePage, useReads, useRuntime, useValue } from '../render/context';
 import { NodeList } from '../render/node-view';
 import { RoleView } from '../render/role';
 import { DeclaredField, fieldId, FormStateContext } from './field';
 import { createFormState } from './form-state';
+import { BROKEN, FILLED } from './form-store';
 import type { FormData, Validate } from './problems';
 import { precompiled } from './validator';
 
@@ -119,15 +120,16 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
       focus: (field) => focusField(node.id, field),
     }),
   );
-  const [initial] = useState(() => state.initial);
+  const filled = useValue<FormData>(state.store, FILLED);
+  const broken = useValue<unknown>(state.store, BROKEN);
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(() => ({ node: node.id, nodes: node.slots.children ?? [] }), [node]);
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
-      typed.current = event.formData ?? {};
-      state.change(typed.current);
+      state.change(event.formData ?? {});
+      typed.current = state.typed();
     },
     [state, typed],
   );
@@ -138,6 +140,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
     },
     [state],
   );
+  if (broken !== undefined) throw broken;
   return (
     <FormStateContext value={state}>
       <form id={node.id} noValidate onSubmit={send}>
@@ -145,7 +148,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
           tagName="div"
           schema={form.schema as RJSFSchema}
           uiSchema={uiSchema}
-          formData={initial}
+          formData={filled}
           formContext={context}
           idPrefix={node.id}
           noHtml5Validate

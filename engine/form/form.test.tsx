@@ -584,3 +584,159 @@ describe('an upload', () => {
     expect(asked.at(-1)?.path).toBe('send');
   });
 });
+
+describe('what nobody typed', () => {
+  const contact = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, name: { type: 'string' }, fee: decimal },
+    required: ['id', 'name', 'fee'],
+  };
+  const contacts = {
+    contact: {
+      method: 'GET',
+      path: 'contact',
+      auth: 'none',
+      effect: 'read',
+      request: { type: 'object', properties: { id: { type: 'integer' } } },
+      response: contact,
+    },
+  };
+  const files = (more: object) => ({
+    'types/contact.json': contact,
+    'rules/r.json': rules,
+    'forms/pay.json': {
+      params: { contact: { $ref: '../types/contact.json' } },
+      schema,
+      fields: [field('sum'), field('note')],
+      initial: { sum: '=contact.fee', note: '=contact.name' },
+      submit: { call: 'a.send', with: { sum: '=form.sum' } },
+      done: [],
+      ...more,
+    },
+  });
+  const about = {
+    state: { who: { type: 'integer', initial: 1 } },
+    data: { contact: { call: 'a.contact', with: { id: '=who' } } },
+    body: [
+      { id: 'f', form: 'pay', with: { contact: '=contact' } },
+      button('other', [{ set: { who: 2 } }]),
+      button('again', [{ refresh: 'contact' }]),
+    ],
+  };
+  let answer: (value: unknown) => void;
+  const openAbout = async (more: object = {}): Promise<void> => {
+    answers.set('contact', () => new Promise((done) => (answer = done)));
+    await openApp({
+      pages: { start: about },
+      files: files(more),
+      calls: { ...calls, ...contacts },
+      messages,
+      validators: { pay: ajv.compile(schema) as never },
+    });
+    for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+  };
+  const come = async (id: number, name: string, fee = '1.50'): Promise<void> => {
+    await act(async () => answer({ id, name, fee }));
+    await settle();
+  };
+
+  it('given data that come later, then the fields are filled in, and are sent like typed ones', async () => {
+    await openAbout();
+    expect([value('f-sum'), value('f-note')]).toEqual(['', '']);
+    await come(1, 'Li');
+    expect([value('f-sum'), value('f-note')]).toEqual(['1.5', 'Li']);
+    await act(async () => byId('f').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await settle();
+
+    expect(asked.at(-1)?.fields).toEqual({ sum: '1.5' });
+  });
+
+  it('given that somebody has typed there meanwhile, or emptied it, then it stays', async () => {
+    await openAbout();
+    await type('f-note', 'mine');
+    await type('f-sum', '9');
+    await type('f-sum', '');
+    await come(1, 'Li');
+
+    expect([value('f-sum'), value('f-note')]).toEqual(['', 'mine']);
+  });
+
+  it('given another object, then what nobody touched begins anew, empty until it is there', async () => {
+    await openAbout();
+    await come(1, 'Li');
+    await type('f-sum', '7');
+    await press('other');
+    expect([value('f-sum'), value('f-note')]).toEqual(['7', '']);
+    await come(2, 'Bo');
+
+    expect([value('f-sum'), value('f-note')]).toEqual(['7', 'Bo']);
+  });
+
+  it('given the same object with other figures, then nothing moves under the eyes of who fills it in', async () => {
+    await openAbout();
+    await come(1, 'Li');
+    await press('again');
+    await come(1, 'Li', '99');
+
+    expect(value('f-sum')).toBe('1.5');
+  });
+
+  it('given a state of the form that begins with what is not known yet, then it begins when it is', async () => {
+    await openAbout({
+      state: { whose: { type: 'string', initial: '=contact.name' } },
+      fields: [field('note', { hint: { key: 't.done', values: { id: '=whose' } } }), field('sum')],
+    });
+    expect(byId('f-note').parentElement?.textContent).toContain('Sent as --');
+    await come(1, 'Li');
+
+    expect(byId('f-note').parentElement?.textContent).toContain('Sent as Li');
+  });
+
+  it('given an initial value that cannot be worked out, then a box stands where the form was', async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    await openAbout({ initial: { note: '=string(1 / (contact.id - 1))' } });
+    await come(1, 'Li');
+    console.error = error;
+
+    expect(document.querySelector('[data-role="problem"]')?.textContent).toContain('contact.id');
+    expect(has('other')).toBe(true);
+  });
+});
+
+describe('what a page puts into a form', () => {
+  const own = { id: 'own', widget: 'choice', bind: 'how' };
+  const inForm = (...children: readonly object[]) => ({
+    ...page,
+    body: [{ id: 'f', form: 'pay', with: { least: '=least' }, slots: { children } }, text('after', '=after')],
+  });
+  const withState = { state: { how: { type: 'string', initial: 'wire' } } };
+
+  it("given a widget that is bound to the form's state, then it shows and writes it, and the form reads it", async () => {
+    const fields = [field('sum', { visible: "=how == 'card'" })];
+    await openForm({ ...withState, fields }, inForm(own));
+    expect([value('own'), has('f-sum')]).toEqual(['wire', false]);
+    await type('own', 'card');
+
+    expect([value('own'), has('f-sum')]).toEqual(['card', true]);
+  });
+
+  it('given a press there, then it sets the state that has the name, and reads what the form holds', async () => {
+    const press1 = button('set', [{ set: { how: 'card', after: '=string(form.sum)' } }]);
+    await openForm(withState, inForm(own, press1));
+    await type('f-sum', '12');
+    await press('set');
+
+    expect([value('own'), textOf('after')]).toEqual(['card', '12']);
+  });
+
+  it("given a state of the page that is called like something inside of the engine's form, then it is seen", async () => {
+    const busy = {
+      ...inForm(text('mine', '=busy')),
+      state: { ...page.state, busy: { type: 'string', initial: 'yes' } },
+    };
+    await openForm({}, busy);
+
+    expect(textOf('mine')).toBe('yes');
+  });
+});

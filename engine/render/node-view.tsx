@@ -1,6 +1,6 @@
 import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Node } from '../compile/release';
-import { happened, perform } from '../act/act';
+import { happened, perform, write } from '../act/act';
 import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
 import type { Status } from '../data/status';
 import type { Runtime } from '../load/runtime';
@@ -135,7 +135,7 @@ function handlersOf(runtime: Runtime, page: Page | undefined, node: Node, scope:
   }
   if (node.bind) {
     const name = node.bind;
-    handlers.onChange = (value: unknown) => runtime.set(page, name, value);
+    handlers.onChange = (value: unknown) => write({ runtime, ...(page ? { page } : {}), scope }, name, value);
   }
   if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
   return handlers;

@@ -10,6 +10,12 @@ export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
+/** State that stands nearer than the page's, such as a form's: it takes what is set by its names. */
+export interface OwnState {
+  has(name: string): boolean;
+  set(name: string, value: unknown): void;
+}
+
 /** What an expression sees: variables of the place first, then the page's values, then the app's. */
 export interface Scope {
   read(root: string): unknown;
@@ -17,12 +23,15 @@ export interface Scope {
   readonly stores: readonly ValueStore[];
   /** Inside a fragment: the scope of its caller, where slot content belongs. */
   readonly caller?: Scope;
+  /** Inside a form: its state. */
+  readonly own?: OwnState;
 }
 
-export function storeScope(stores: readonly ValueStore[], caller?: Scope): Scope {
+export function storeScope(stores: readonly ValueStore[], caller?: Scope, own?: OwnState): Scope {
   return {
     stores,
     ...(caller ? { caller } : {}),
+    ...(own ? { own } : {}),
     read: (root) => {
       for (const store of stores) {
         const values = store.getState();
@@ -35,7 +44,11 @@ export function storeScope(stores: readonly ValueStore[], caller?: Scope): Scope
 
 /** A place of its own below another: a row, or the inside of a fragment. */
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
-  storeScope([store, ...outer.stores], caller);
+  storeScope([store, ...outer.stores], caller, outer.own);
+
+/** The inside of a form: its names, and what is set by them. */
+export const ownScope = (outer: Scope, store: ValueStore, own: OwnState): Scope =>
+  storeScope([store, ...outer.stores], outer.caller, own);
 
 /** Variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));

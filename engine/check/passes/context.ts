@@ -28,6 +28,8 @@ export interface Context {
   readonly report: Report;
   readonly doc: Doc;
   readonly names: Names;
+  /** In the slots of a form: its states, nearer than the page's. */
+  readonly own?: ReadonlyMap<string, Type>;
 }
 
 export function within(context: Context, name: string | undefined, type: Type): Context {

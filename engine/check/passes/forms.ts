@@ -3,6 +3,7 @@ import { suggestion } from '../suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
+import { formFields, formType } from './form-names.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
@@ -15,16 +16,10 @@ const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 /** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
-  const schema = tree.get('schema');
-  const whole = schema === undefined ? [] : outer.project.types.fieldsOf(schema, `the form ${name}`);
-  const away = sometimesAway(tree);
-  const fields = new Map<string, Field>(
-    Array.from(whole, ([key, field]) => [key, away.has(key) ? { ...field, optional: true } : field]),
-  );
-  const form: Type = { kind: 'object', name: `the form ${name}`, fields };
+  const fields = formFields(tree, name, outer.project);
   const context = {
     ...outer,
-    names: new Names(new Map<string, Type>([['form', form], ...outer.doc.states]), outer.names),
+    names: new Names(new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]), outer.names),
   };
   checkInitial(tree.get('initial'), fields, context);
   for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
@@ -38,15 +33,6 @@ export function checkForm(outer: Context): void {
 }
 
 type Fields = ReadonlyMap<string, Field>;
-
-/** Nobody has to fill in a field while it is not there: what it holds may never come. */
-const sometimesAway = (tree: Json): ReadonlySet<string> =>
-  new Set(
-    itemsOf(tree.get('fields')).flatMap((field) => {
-      const visible = field.get('visible');
-      return visible === undefined || visible.scalar === true ? [] : [field.get('name')?.text ?? ''];
-    }),
-  );
 
 function checkName(json: Json | undefined, fields: Fields, context: Context): void {
   if (json?.text === undefined || fields.has(json.text)) return;

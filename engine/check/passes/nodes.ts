@@ -5,6 +5,7 @@ import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
+import { insideForm } from './form-names.ts';
 import { parametersOf } from './parameters.ts';
 import { checkProps, contractNames, contractOf, unknownName } from './props.ts';
 import { stateAt } from './state.ts';
@@ -119,7 +120,9 @@ const COMPOSITES = ['form', 'table', 'fragment'] as const;
 
 /** A form, table, fragment or slot: what it is given, and what is put into it. */
 function checkComposite(node: Json, context: Context): void {
-  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, context);
+  const form = node.get('form')?.text;
+  const inside = form === undefined ? context : insideForm(form, context);
+  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, inside);
   for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, onEvent(context, ANY));
   checkSlotName(node.get('slot'), context);
   for (const kind of COMPOSITES) {

@@ -7,21 +7,25 @@ import { appStates } from './globals.ts';
 const APP = 'app.';
 
 /**
- * The type of a state that a place writes: the page's, or the app's as `app.<name>`. In a form, table or fragment a
+ * The type of a state that a place writes: that of the form around it, the page's, or the app's as `app.<name>`. In a form, table or fragment a
  * name that it does not have is left to the pages that show it.
  */
 export function stateAt(place: Place, name: string, context: Context, needed?: Type): Type {
   const { doc, project, report } = context;
   const states = name.startsWith(APP) ? appStates(project) : doc.states;
   const short = name.startsWith(APP) ? name.slice(APP.length) : name;
-  const type = states.get(short);
+  const type = (name === short ? context.own?.get(name) : undefined) ?? states.get(short);
   if (type !== undefined) return type;
   if (
     !name.startsWith(APP) &&
     leavesToPage(context, { place, what: 'state', name, ...(needed ? { type: needed } : {}) })
   )
     return ANY;
-  const known = [...doc.states.keys(), ...[...appStates(project).keys()].map((key) => APP + key)];
+  const known = [
+    ...(context.own?.keys() ?? []),
+    ...doc.states.keys(),
+    ...[...appStates(project).keys()].map((key) => APP + key),
+  ];
   report.add(
     place,
     'reference/state',

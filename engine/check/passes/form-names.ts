@@ -1,0 +1,43 @@
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { stateType } from '../project/data-types.ts';
+import type { Project } from '../project/project.ts';
+import { type Field, Names, type Type } from '../types/types.ts';
+import type { Context } from './context.ts';
+import { paramTypes } from './parameters.ts';
+
+/** What the fields of a form hold. */
+export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
+  const schema = tree.get('schema');
+  const whole = schema === undefined ? [] : project.types.fieldsOf(schema, `the form ${name}`);
+  const away = sometimesAway(tree);
+  return new Map(Array.from(whole, ([key, field]) => [key, away.has(key) ? { ...field, optional: true } : field]));
+}
+
+export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type => ({
+  kind: 'object',
+  name: `the form ${name}`,
+  fields,
+});
+
+/** Nobody has to fill in a field while it is not there: what it holds may never come. */
+const sometimesAway = (tree: Json): ReadonlySet<string> =>
+  new Set(
+    itemsOf(tree.get('fields')).flatMap((field) => {
+      const visible = field.get('visible');
+      return visible === undefined || visible.scalar === true ? [] : [field.get('name')?.text ?? ''];
+    }),
+  );
+
+/** Nodes that a page puts into a form see its fields, its parameters and its state, and may bind and set the latter. */
+export function insideForm(name: string, context: Context): Context {
+  const { project } = context;
+  const tree = project.find('form', name);
+  if (tree === undefined) return context;
+  const states = new Map(entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)]));
+  const own = new Map<string, Type>([
+    ...paramTypes(tree.get('params'), project),
+    ...states,
+    ['form', formType(formFields(tree, name, project), name)],
+  ]);
+  return { ...context, names: new Names(own, context.names), own: states };
+}

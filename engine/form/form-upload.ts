@@ -1,0 +1,49 @@
+import { CallFailure } from '../api/errors';
+import { decode } from '../api/wire';
+import type { Form, Node } from '../compile/release';
+import type { Runtime } from '../load/runtime';
+import type { Page } from '../state/page';
+import { put, type ValueStore } from '../state/scope';
+import { reportForm } from './form-report';
+import { UPLOADS, uploadsIn } from './form-store';
+
+interface Uploading {
+  readonly runtime: Runtime;
+  readonly page: Page;
+  readonly node: Node;
+  readonly form: Form;
+  readonly store: ValueStore;
+}
+
+/** Sends a file up while the form tells how far it is. Resolves to the file's address. @throws CallFailure */
+export async function upload(
+  life: Uploading,
+  field: string,
+  id: string,
+  file: File,
+  progress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { form, store, page, node, runtime } = life;
+  const call = form.calls[id];
+  if (!call) throw new Error(`${id} is not in the release`);
+  const mark = (fraction: number | undefined): void => {
+    const { [field]: _, ...rest } = uploadsIn(store);
+    put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
+    reportForm(page, node, store);
+  };
+  const follow = (fraction: number): void => {
+    mark(fraction);
+    progress(fraction);
+  };
+  mark(0);
+  try {
+    const payload = await runtime.call(id, call, { file }, { signal, progress: follow });
+    const address = decode(call.response, payload, runtime.app.profile.zone);
+    if (typeof address !== 'string')
+      throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
+    return address;
+  } finally {
+    mark(undefined);
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { baseFiles, checkBase, edited } from './fixture';
+
+const PAGE = 'schemas/pages/assets/deposit.json';
+const FORM = 'schemas/forms/deposit.json';
+const PLAIN = '{ "id": "form", "form": "deposit", "with": { "wallet": "=wallet" } }';
+
+/** The page of the valid project with something in the slot of its form, whose form has a state. */
+const withSlot = (...nodes: readonly object[]): Map<string, string> =>
+  edited(baseFiles(), [
+    {
+      file: FORM,
+      find: '"schema": {',
+      replace: '"state": { "method": { "type": "string", "initial": "a" } },\n  "schema": {',
+    },
+    {
+      file: PAGE,
+      find: PLAIN,
+      replace: PLAIN.replace('} }', `}, "slots": { "children": ${JSON.stringify(nodes)} } }`),
+    },
+  ]);
+const options = [{ value: 'a', label: 'deposit.trc' }];
+const choice = { id: 'method', widget: 'segmented', bind: 'method', props: { label: 'deposit.chain', options } };
+const button = (more: object) => ({ id: 'other', widget: 'button', props: { label: 'deposit.submit' }, ...more });
+const codes = (...nodes: readonly object[]): string[] => checkBase(withSlot(...nodes)).map(({ code }) => code);
+
+describe('what a page puts into a form', () => {
+  it("binds and sets the form's own state", () => {
+    expect(codes(choice, button({ on: { press: [{ set: { method: 'a' } }] } }))).toEqual([]);
+  });
+
+  it("reads the form's state, fields and parameters, and what the page has", () => {
+    const visible = "=method == 'a' && form.amount > wallet.balance && chain == 'trc20'";
+
+    expect(codes(button({ visible }))).toEqual([]);
+  });
+
+  it('is told of a name that neither has, with those of both', () => {
+    const [problem, ...others] = checkBase(withSlot({ ...choice, bind: 'metod' }));
+
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'reference/state', fix: 'Did you mean "method"?' });
+  });
+
+  it('is told of a value of another type', () => {
+    expect(codes(button({ on: { press: [{ set: { method: '=wallet.balance' } }] } }))).toEqual(['expression/result']);
+    expect(codes(button({ visible: '=form.amuont > 0' }))).toEqual(['expression/field']);
+  });
+
+  it('is there for nodes in the form only', () => {
+    const files = edited(withSlot(choice), [
+      { file: PAGE, find: '"visible": "=wallet.open"', replace: '"visible": "=method == \'a\'"' },
+    ]);
+
+    expect(checkBase(files).map(({ code }) => code)).toEqual(['expression/name']);
+  });
+});
