@@ -1,7 +1,8 @@
 import { treeOf, type Tree } from '../expression';
 import type { Json } from './release';
 import { isObject, textOf, type JsonObject, type Sources } from './context';
-import { appOf, formOf, screenOf } from './screens';
+import { formOf } from './forms';
+import { appOf, screenOf } from './screens';
 
 export interface CompileInput {
   /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text; patches applied, checked. */

@@ -1,4 +1,4 @@
-import type { App, Field, Form, Parameter, Rule, Screen, Source, StateSlot, Template } from './release';
+import type { App, Screen, Source, StateSlot, Template } from './release';
 import {
   declarationOf,
   gather,
@@ -10,7 +10,6 @@ import {
   textOf,
   type Gathering,
   type Json,
-  type JsonObject,
   type Sources,
 } from './context';
 import {
@@ -18,14 +17,12 @@ import {
   message,
   messages,
   optionalExpression,
-  optionalMessage,
   propTemplates,
-  question,
   valueTemplate,
   valueTemplates,
 } from './template';
-import { actionsOf, handlersOf } from './actions';
-import { needCall, needStream, planOf, typeFile } from './plan';
+import { actionsOf } from './actions';
+import { needCall, needStream } from './plan';
 import { nodesOf, parametersOf } from './nodes';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
@@ -92,104 +89,6 @@ export function screenOf(sources: Sources, route: string): Screen {
     bottom: region('bottom'),
   };
   return { ...screen, ...needsOf(gathering) };
-}
-
-function ruleOf(sources: Sources, id: string): Rule {
-  const dot = id.indexOf('.');
-  const rule = objectOf(objectOf(declarationOf(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
-  const fix = objectOf(rule.fix);
-  return {
-    needs: mapValues(objectOf(rule.needs), (type) => textOf(type)),
-    require: textOf(rule.require).slice(1),
-    message: message(sources, rule.message),
-    ...(isObject(rule.fix)
-      ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } }
-      : {}),
-  };
-}
-
-function fieldOf(gathering: Gathering, field: JsonObject): Field {
-  const { sources } = gathering;
-  const hint = optionalMessage(sources, field.hint);
-  const visible = optionalExpression(field.visible);
-  const disabled = optionalExpression(field.disabled);
-  if (field.upload) needCall(gathering, textOf(field.upload));
-  return {
-    name: textOf(field.name),
-    widget: textOf(field.widget),
-    label: message(sources, field.label),
-    ...(hint ? { hint } : {}),
-    ...(field.width === 'half' ? { half: true as const } : {}),
-    props: propTemplates(sources, textOf(field.widget), field.props),
-    ...(visible ? { visible } : {}),
-    ...(disabled ? { disabled } : {}),
-    on: handlersOf(gathering, field.on),
-    ...(field.upload ? { upload: textOf(field.upload) } : {}),
-  };
-}
-
-/** JSON Schema of the fields with references put in, for the validator. */
-export function plainSchema(sources: Sources, schema: Json): Json {
-  if (Array.isArray(schema)) return (schema as readonly Json[]).map((entry) => plainSchema(sources, entry));
-  if (!isObject(schema)) return schema;
-  if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set' && key !== 'codes')
-      .map(([key, value]) => [key, plainSchema(sources, value)]),
-  );
-}
-
-const STAYING: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
-
-/** Parameters of a form: of objects it is known which of their fields tell one from another. */
-function aboutOf(sources: Sources, params: Json | undefined): Form['params'] {
-  return mapValues(objectOf(params), (entry, name) => {
-    const parameter = parametersOf({ [name]: entry })[name] as Parameter;
-    if (parameter.type !== 'object') return parameter;
-    const plan = planOf(sources, entry);
-    const fields = plan.t === 'object' ? plan.f : [];
-    return { ...parameter, about: fields.flatMap(([, field, part]) => (STAYING.has(part.t) ? [field] : [])) };
-  });
-}
-
-export function formOf(sources: Sources, id: string): Form {
-  const file = declarationOf(sources, `forms/${id}.json`);
-  const gathering = gather(sources);
-  const submit = objectOf(file.submit);
-  const call = textOf(submit.call);
-  needCall(gathering, call);
-  const form = {
-    id,
-    ...(file.keep === true ? { keep: true as const } : {}),
-    params: aboutOf(sources, file.params),
-    state: stateOf(file.state),
-    schema: plainSchema(sources, file.schema ?? {}),
-    plan: planOf(sources, file.schema),
-    initial: valueTemplates(file.initial),
-    fields: listOf(file.fields).map((field) => fieldOf(gathering, objectOf(field))),
-    rules: listOf(file.rules).map((entry) => {
-      const use = objectOf(entry);
-      return {
-        id: textOf(use.rule),
-        rule: ruleOf(sources, textOf(use.rule)),
-        at: textOf(use.at),
-        ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
-        with: valueTemplates(use.with),
-      };
-    }),
-    errors: mapValues(objectOf(file.errors), (keywords) => messages(sources, keywords)),
-    submit: {
-      call,
-      with: valueTemplates(submit.with),
-      ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: question(sources, submit.confirm) } : {}),
-      failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
-    },
-    done: actionsOf(gathering, file.done),
-    failed: actionsOf(gathering, file.failed),
-  };
-  return { ...form, ...needsOf(gathering) };
 }
 
 function addressParams(sources: Sources): Readonly<Record<string, readonly string[]>> {

@@ -10,6 +10,7 @@ export type Refreshing = 'idle' | 'busy' | 'done';
 /** What the frame is given: nothing on a page that cannot be pulled. */
 type Pull = { readonly refreshing: Refreshing; readonly onRefresh: () => void } | object;
 
+const OF_APP = 'app.';
 const NOTHING: Pull = {};
 
 /** Asks for the data anew that the page names in `pull`, once at a time. */
@@ -32,9 +33,9 @@ export function usePull(page: Page): Pull {
 /** @returns whether all of them are up to date now; what failed is told */
 async function refreshAll(runtime: Runtime, page: Page): Promise<boolean> {
   const names = page.screen.pull ?? [];
-  await Promise.all(names.map((name) => page.refresh(name)));
-  const all = statusesOf(page.values);
-  const statuses = names.map((name) => all[name]);
+  await Promise.all(names.map((name) => runtime.refresh(page, name)));
+  const [own, app] = [statusesOf(page.values), statusesOf(runtime.values)];
+  const statuses = names.map((name) => (name.startsWith(OF_APP) ? app[name.slice(OF_APP.length)] : own[name]));
   const error = statuses.find((status) => status?.error !== undefined)?.error;
   // a page that was left has nothing to say any more
   if (error !== undefined && page.isRunning()) runtime.showFailure(error);
