@@ -98,7 +98,15 @@ function openConnection(
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
     const subscriber = numbered(frame.id, wire);
-    const stop = user ? joinUser(options, user, subscriber) : options.hub.join(frame.channel, frame.params, subscriber);
+    const ended = (): void => {
+      // the id may have been asked for anew in the meantime
+      if (stop === undefined || leaving.get(frame.id) !== stop) return;
+      leave(frame.id);
+      refuse(frame.id, 'server.login_needed', frame.lang);
+    };
+    const stop = user
+      ? joinUser(options, user, whileLoggedIn(options, frame, subscriber, ended))
+      : options.hub.join(frame.channel, frame.params, subscriber);
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
   };
@@ -154,6 +162,25 @@ function numbered(id: string, wire: Wire): Subscriber {
 
 async function whoSubscribes({ db, clock }: SocketOptions, { token }: Subscribe): Promise<User | undefined> {
   return token !== undefined && isToken(token) ? findSession(db, token, clock()) : undefined;
+}
+
+/** Tells of the change that ended the session, so that the client asks and learns it, and of none after it. */
+function whileLoggedIn(
+  options: SocketOptions,
+  frame: Subscribe,
+  subscriber: Subscriber,
+  ended: () => void,
+): Subscriber {
+  return {
+    deliver: (kind, rest) => {
+      subscriber.deliver(kind, rest);
+      if (kind === 'delta')
+        void whoSubscribes(options, frame).then(
+          (user) => user ?? ended(),
+          () => undefined,
+        );
+    },
+  };
 }
 
 function joinUser({ db, hub }: SocketOptions, user: User, subscriber: Subscriber): () => void {

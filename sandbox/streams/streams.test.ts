@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDeclarations } from '../declarations/index';
 import { createMarket } from '../market/index';
-import { openHarness, type Harness } from '../testing/harness';
+import { openHarness, PASSWORD, type Harness } from '../testing/harness';
 import { createHub, createSockets, type Connection, type Hub } from './index';
 
 interface Frame {
@@ -267,7 +267,28 @@ describe('over the wire', () => {
     first.close();
     second.close();
   });
+
+  it('a session that a new password ended hears of that, and of nothing after it', async () => {
+    // given one user on two devices
+    const [here, there] = [await h.user('carol'), await again('carol')];
+    const { id }: { id: number } = (await h.get('user/center', {}, { token: here })).message;
+    const line = openLine();
+    await line.ask({ op: 'subscribe', id: 'here', channel: 'wallet', params: {}, token: here });
+    await line.ask({ op: 'subscribe', id: 'there', channel: 'wallet', params: {}, token: there });
+    // when the password is changed here
+    await h.post('user/e_pwd', { old_password: PASSWORD, password: 'another one' }, { token: here });
+    hub.changed(id, 2);
+    await vi.waitFor(() => expect(line.of('there')).toHaveLength(3));
+    hub.changed(id, 3);
+    // then
+    expect(line.of('there').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'error']);
+    expect(line.of('here').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'delta']);
+    line.closed();
+  });
 });
+
+const again = async (name: string): Promise<string> =>
+  (await h.post('user/login', { user_string: `${name}@mail.example`, password: PASSWORD })).message;
 
 async function fileFor(token: string, key: string): Promise<void> {
   const { chains } = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message as {
