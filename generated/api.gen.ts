@@ -1666,6 +1666,14 @@ export interface Verification {
    * Reviewed at.
    */
   reviewed_at?: string | null;
+  /**
+   * The basic level was filed at. Ours.
+   */
+  basic_filed_at?: string | null;
+  /**
+   * The basic level was reviewed at. Ours.
+   */
+  basic_reviewed_at?: string | null;
 }
 /**
  * The wallets of the caller, account by account. Ours on top: the sum and the result of the day.

@@ -52,6 +52,8 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
       address: filed?.address ?? null,
       filed_at: level ? wireTime(level.filedAt) : null,
       reviewed_at: level?.reviewedAt ? wireTime(level.reviewedAt) : null,
+      basic_filed_at: basic ? wireTime(basic.filedAt) : null,
+      basic_reviewed_at: basic?.reviewedAt ? wireTime(basic.reviewedAt) : null,
     };
   },
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index';
 import { controlAria, type FieldError } from '../shared/field/index';
-import { percentText } from './uploader';
+import { percentText, verdictOf } from './uploader';
 import type { UploaderProps } from './uploader.props.gen';
 import type { useUpload } from './use-upload';
 import css from './Uploader.module.css';
@@ -20,6 +20,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
   const { view } = upload;
   const again = tile && !!error;
   const text = actionOf(props, view.phase, again);
+  const verdict = verdictOf(props, view, tile);
   return (
     <div
       className={cx(
@@ -37,9 +38,9 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           {tile && <span>{text}</span>}
         </span>
       )}
-      {tile && view.phase === 'done' && !again && props.verdict && (
-        <span className={cx(css.verdict, css.over)} data-tone={props.verdict.tone}>
-          {props.verdict.text ?? '--'}
+      {tile && view.phase === 'done' && !again && verdict && (
+        <span className={cx(css.verdict, css.over)} data-tone={verdict.tone}>
+          {verdict.text ?? '--'}
         </span>
       )}
       {view.phase === 'sending' ? (

@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit';
 import { Uploader } from './Uploader';
 import type { UploaderProps } from './uploader.props.gen';
@@ -72,6 +72,8 @@ beforeEach(() => {
   busy.mockClear();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:local', revokeObjectURL: vi.fn() }));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a picture is sent with progress, and its address becomes the value', async () => {
   const { calls, upload } = server();
@@ -150,4 +152,66 @@ test('leaving the page calls the sending off', () => {
   choose(picture());
   show(<p />);
   expect(calls[0]?.signal.aborted).toBe(true);
+});
+
+test('failed with a reason, it is told', async () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} failedBecause="Failed: {reason}" />);
+
+  choose(picture());
+  await settle(() => calls[0]?.fail());
+  expect(one('#u-error').textContent).toBe('Failed: no');
+});
+
+test('opened again, the picture that was sent in this sitting is shown from memory', async () => {
+  const { calls, upload } = server();
+  show(<Held upload={upload} />);
+  choose(picture());
+  await settle(() => calls[0]?.done('/private/7'));
+  show(<p />);
+
+  show(<Held value="/private/7" />);
+  expect(one<HTMLImageElement>('img').getAttribute('src')).toBe('blob:local');
+  expect(document.body.textContent).toContain('Sent, 1.8 MB');
+});
+
+describe('looking into a picture', () => {
+  const bitmap = (width: number, height: number) => ({ width, height, close: vi.fn() });
+  const words = { least: 480, tooSmall: '{width} by {height}, not {least}', unreadable: 'Not to be opened.' };
+
+  test('one that is too small is refused, and nothing is sent', async () => {
+    const opened = bitmap(640, 300);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(opened));
+    const { calls, upload } = server();
+    show(<Held {...words} upload={upload} />);
+    choose(picture());
+    await settle(() => undefined);
+
+    expect(one('#u-error').textContent).toBe('640 by 300, not 480');
+    expect(calls).toHaveLength(0);
+    expect(opened.close).toHaveBeenCalledOnce();
+  });
+
+  test('one that cannot be opened is refused', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const { calls, upload } = server();
+    show(<Held {...words} upload={upload} />);
+    choose(picture());
+    await settle(() => undefined);
+
+    expect(one('#u-error').textContent).toBe('Not to be opened.');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('left while it is looked at, nothing is sent', async () => {
+    let open: (value: unknown) => void = () => undefined;
+    vi.stubGlobal('createImageBitmap', () => new Promise((done) => (open = done)));
+    const { calls, upload } = server();
+    show(<Held {...words} upload={upload} />);
+    choose(picture());
+    show(<p />);
+    await settle(() => open(bitmap(10, 10)));
+
+    expect(calls).toHaveLength(0);
+  });
 });

@@ -1,7 +1,8 @@
 import { useFormat } from '../../engine/index';
+import { cx } from '../shared/index';
 import { FieldShell, fill, type FieldError } from '../shared/field/index';
 import { UploadBox } from './UploadBox';
-import { percentText, sizeText, typeNames } from './uploader';
+import { percentText, sizeText, typeNames, verdictOf } from './uploader';
 import type { UploaderProps } from './uploader.props.gen';
 import { useUpload, type UploadView } from './use-upload';
 import css from './Uploader.module.css';
@@ -11,7 +12,7 @@ const MAX_BYTES = 5_000_000;
 
 export function Uploader(props: UploaderProps) {
   const { types = TYPES, maxBytes = MAX_BYTES } = props;
-  const upload = useUpload(props, types, maxBytes);
+  const upload = useUpload(props, { types, maxBytes, least: props.least, shrink: props.shrink });
   const size = useSize();
   const error = errorOf(props, upload.view, { types, maxBytes, size }) ?? props.error;
   const parts = { props, upload, error, types, size };
@@ -35,7 +36,7 @@ function Row({ props, upload, error, types, size }: Parts) {
         <UploadBox {...{ props, upload, error, types }} className={css.thumb} />
         <div className={css.words}>
           {view.file && <div className={css.name}>{view.file.name}</div>}
-          {view.phase === 'done' && props.verdict && <Verdict verdict={props.verdict} />}
+          {view.phase === 'done' && <Verdict verdict={verdictOf(props, view)} />}
           <div className={css.detail}>{detailOf(props, view, size)}</div>
           <div className={css.actions}>
             {view.phase === 'empty' && <Pick {...props} text={props.camera ? props.take : props.pick} />}
@@ -57,13 +58,19 @@ function Row({ props, upload, error, types, size }: Parts) {
 function Tile({ props, upload, error, types, size }: Parts) {
   const { id, label, hint, disabled } = props;
   const { view, clear, retry } = upload;
-  const line = error ? fill(props.tileError ?? '{label} {error}', { label: label ?? '--', error: error.text }) : label;
+  const flaw =
+    view.phase === 'done' && view.found !== undefined && view.found !== 'clear' ? props[view.found] : undefined;
+  const remark = error?.text ?? flaw;
+  const line = remark ? fill(props.tileError ?? '{label} {error}', { label: label ?? '--', error: remark }) : label;
   return (
     <div className={css.tile}>
       <UploadBox {...{ props, upload, error, types }} className={css.frame} tile />
       <div className={css.below}>
         <span className={css.line} aria-live="polite">
-          <span id={error ? `${id}-error` : `${id}-label`} className={error ? css.wrong : undefined}>
+          <span
+            id={error ? `${id}-error` : `${id}-label`}
+            className={cx(error && css.wrong, !error && flaw && css.doubtful)}
+          >
             {line ?? '--'}
           </span>
         </span>
@@ -103,11 +110,13 @@ function Action(props: { text?: string; onPress: () => void; disabled?: boolean;
   );
 }
 
-function Verdict({ verdict }: { verdict: NonNullable<UploaderProps['verdict']> }) {
+function Verdict({ verdict }: { verdict: UploaderProps['verdict'] }) {
   return (
-    <div className={css.verdict} data-tone={verdict.tone}>
-      {verdict.text ?? '--'}
-    </div>
+    verdict && (
+      <div className={css.verdict} data-tone={verdict.tone}>
+        {verdict.text ?? '--'}
+      </div>
+    )
   );
 }
 
@@ -122,7 +131,7 @@ function detailOf(props: UploaderProps, view: UploadView, size: Parts['size']): 
 
 function errorOf(
   props: UploaderProps,
-  { phase, refusal }: UploadView,
+  { phase, refusal, reason }: UploadView,
   limits: { types: readonly string[]; maxBytes: number; size: Parts['size'] },
 ): FieldError | undefined {
   if (refusal) {
@@ -130,10 +139,14 @@ function errorOf(
       types: typeNames(limits.types),
       size: limits.size(refusal.file.size),
       limit: limits.size(limits.maxBytes),
+      width: String(refusal.width),
+      height: String(refusal.height),
+      least: String(props.least),
     };
     return { text: fill(props[refusal.kind] ?? '--', values) };
   }
-  return phase === 'failed' && !props.error ? { text: props.failed ?? '--' } : undefined;
+  if (phase !== 'failed' || props.error) return undefined;
+  return { text: reason && props.failedBecause ? fill(props.failedBecause, { reason }) : (props.failed ?? '--') };
 }
 
 function useSize() {

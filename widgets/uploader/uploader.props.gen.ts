@@ -11,6 +11,10 @@ export interface UploaderProps {
   types?: readonly string[];
   /** Size of a file at most. */
   maxBytes?: number;
+  /** Pixels that the shorter side must have. Where it is given, a picture is measured here before it is sent: size, light, sharpness. */
+  least?: number;
+  /** A picture with a longer side, or with more bytes than fit, is drawn anew with this one before it is sent. */
+  shrink?: number;
   /** Ask the phone for its camera: the world, or the user's face. */
   camera?: 'environment' | 'user';
   /** What was found in the picture. */
@@ -34,7 +38,17 @@ export interface UploaderProps {
   /** {size} and {limit} are filled in here. */
   tooLarge?: string;
   emptyFile?: string;
+  /** {width}, {height} and {least} are filled in here. */
+  tooSmall?: string;
+  unreadable?: string;
+  /** Measured, and nothing found. */
+  clear?: string;
+  dark?: string;
+  bright?: string;
+  blurred?: string;
   failed?: string;
+  /** {reason} is filled in here. */
+  failedBecause?: string;
   /** {label} and {error} are filled in here: the line below a tile. */
   tileError?: string;
   value: string | undefined;

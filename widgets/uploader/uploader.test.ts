@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forward, percentText, refusalOf, sizeText, typeNames } from './uploader';
+import { fitted, forward, percentText, refusalOf, sizeText, typeNames, verdictOf } from './uploader';
 
 const TYPES = ['image/jpeg', 'image/png'];
 const file = (type: string, size: number) => ({ name: 'a', type, size });
@@ -41,4 +41,34 @@ it('progress goes forward only, and is not done before it is', () => {
   expect(forward(0.4, 1)).toBe(0.99);
   expect(forward(0.4, Number.NaN)).toBe(0.4);
   expect(percentText(0.649)).toBe('64%');
+});
+
+it.each([
+  [4000, 3000, 2400, { width: 2400, height: 1800 }],
+  [800, 600, 2400, { width: 800, height: 600 }],
+  [10_000, 1, 2400, { width: 2400, height: 1 }],
+])('given %i by %i, then in a square of %i it is %j', (width, height, side, size) => {
+  expect(fitted(width, height, side)).toEqual(size);
+});
+
+describe('the verdict', () => {
+  const words = { clear: 'Clear', dark: 'Dark', again: 'Again', replace: 'Another' };
+  const base = { ...words, id: 'u', name: 'u', label: 'U', value: '', onChange: () => undefined };
+
+  it.each([
+    ['nothing was measured', {}, undefined, false, undefined],
+    ['nothing was found', {}, 'clear', true, { text: 'Clear', tone: 'success' }],
+    ['something was found', {}, 'dark', false, { text: 'Dark', tone: 'warning' }],
+    ['something was found, in a tile', {}, 'dark', true, { text: 'Another', tone: 'warning' }],
+    ['something was found, taken', { camera: 'user' }, 'dark', true, { text: 'Again', tone: 'warning' }],
+    [
+      'the page knows better',
+      { verdict: { text: 'Rejected', tone: 'danger' } },
+      'clear',
+      true,
+      { text: 'Rejected', tone: 'danger' },
+    ],
+  ] as const)('given that %s, then it says so', (_, props, found, tile, verdict) => {
+    expect(verdictOf({ ...base, ...props }, { found }, tile)).toEqual(verdict);
+  });
 });

@@ -1,13 +1,16 @@
+import type { Flaw } from './quality';
+import type { UploaderProps } from './uploader.props.gen';
+
 export interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile';
+export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
 
 /** What can be known without sending the file; the server looks again. */
-export function refusalOf(file: FileFacts, types: readonly string[], maxBytes: number): Refusal | undefined {
+export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = Infinity): Refusal | undefined {
   if (!types.includes(file.type.toLowerCase())) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
   return file.size > maxBytes ? 'tooLarge' : undefined;
@@ -38,3 +41,20 @@ export function forward(previous: number, fraction: number): number {
 }
 
 export const percentText = (fraction: number) => `${Math.floor(fraction * 100)}%`;
+
+/** Width and height that fit into a square of that side, never enlarged. */
+export function fitted(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** What is said of a picture that was sent: what the page found, else what was measured here. In a tile the words stand below. */
+export function verdictOf(
+  props: UploaderProps,
+  { found }: { readonly found?: Flaw | 'clear' | undefined },
+  tile = false,
+): UploaderProps['verdict'] {
+  if (props.verdict || found === undefined) return props.verdict;
+  if (found === 'clear') return { text: props.clear, tone: 'success' };
+  return { text: tile ? (props.camera ? props.again : props.replace) : props[found], tone: 'warning' };
+}

@@ -1,61 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
-import { forward, refusalOf, type Refusal } from './uploader';
+import { recall, remember } from './kept';
+import { glance, look, type Prepared, type Refused, type Wishes } from './prepare';
+import type { Flaw } from './quality';
+import { forward } from './uploader';
 import type { UploaderProps } from './uploader.props.gen';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';
   /** Of the file at hand; a picture sent before has an address only. */
-  file?: File;
-  picture?: string;
+  file?: File | undefined;
+  picture?: string | undefined;
   fraction: number;
-  refusal?: { kind: Refusal; file: File };
+  refusal?: Refused | undefined;
+  /** Why the sending failed, in words for people. */
+  reason?: string | undefined;
+  /** Absent where nothing was measured. */
+  found?: Flaw | 'clear' | undefined;
 }
 
 interface Local {
-  file?: File;
-  picture?: string;
+  sent?: Prepared;
+  picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
   /** The address that this file got: as long as the form holds it, the file is the one shown. */
-  sent?: string;
-  refusal?: UploadView['refusal'];
+  address?: string;
+  refusal?: Refused;
+  reason?: string;
 }
 
 const NOTHING: Local = { phase: 'idle', fraction: 0 };
 
 function viewOf(local: Local, value: string | undefined): UploadView {
-  const { file, picture, fraction, refusal } = local;
-  if (local.phase !== 'idle') return { phase: local.phase, file, picture, fraction, refusal };
+  const { sent, picture, fraction, refusal, reason } = local;
+  const found = sent?.measured ? (sent.flaw ?? 'clear') : undefined;
+  if (local.phase !== 'idle') return { phase: local.phase, file: sent?.file, picture, fraction, refusal, reason };
   if (!value) return { phase: 'empty', fraction: 0, refusal };
-  return value === local.sent
-    ? { phase: 'done', file, picture, fraction: 1, refusal }
+  return value === local.address
+    ? { phase: 'done', file: sent?.file, picture, fraction: 1, refusal, found }
     : { phase: 'done', picture: value, fraction: 1, refusal };
 }
 
 const pictureOf = (file: File) => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined);
 
+/** A form that is opened again finds the picture that it sent. */
+function opened(value: string | undefined): Local {
+  const sent = recall(value);
+  return sent && value ? { ...NOTHING, sent, picture: pictureOf(sent.file), address: value, fraction: 1 } : NOTHING;
+}
+
 /** One picture at a time: choosing another, or leaving the page, calls the first one off. */
-export function useUpload(props: UploaderProps, types: readonly string[], maxBytes: number) {
-  const [local, setLocal] = useState<Local>(NOTHING);
+export function useUpload(props: UploaderProps, wishes: Wishes) {
+  const [local, setLocal] = useState<Local>(() => opened(props.value));
   const running = useRef<AbortController>(undefined);
+  /** Counts what was picked: who picks again, or leaves, waits for the newest only. */
+  const turn = useRef(0);
   const { picture } = local;
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      turn.current += 1;
+    },
+    [],
+  );
   useEffect(() => () => (picture?.startsWith('blob:') ? URL.revokeObjectURL(picture) : undefined), [picture]);
 
   const report = (fraction: number) => props.onProgress?.({ fraction: String(fraction) });
   const clear = () => {
     running.current?.abort();
+    turn.current += 1;
     setLocal(NOTHING);
     props.onChange('');
   };
 
-  const send = async (file: File, shown: string | undefined) => {
+  const send = async (sent: Prepared, shown: string | undefined) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     // The form must not hold the old address while the new picture is on screen.
     props.onChange('');
-    setLocal({ file, picture: shown, phase: 'sending', fraction: 0 });
+    setLocal({ sent, picture: shown, phase: 'sending', fraction: 0 });
     props.onBusy?.({ active: true });
     const progress = (fraction: number) => {
       if (controller.signal.aborted) return;
@@ -64,13 +88,15 @@ export function useUpload(props: UploaderProps, types: readonly string[], maxByt
     };
     try {
       if (!props.upload) throw new Error('The form gave this field no call to send pictures with.');
-      const sent = await props.upload(file, progress, controller.signal);
+      const address = await props.upload(sent.file, progress, controller.signal);
       if (controller.signal.aborted) return;
-      setLocal({ file, picture: shown, phase: 'idle', fraction: 1, sent });
-      props.onChange(sent);
-    } catch {
-      // Whatever it was, the file is kept and can be sent again; the form shows the server's own words.
-      if (!controller.signal.aborted) setLocal({ file, picture: shown, phase: 'failed', fraction: 0 });
+      remember(address, sent);
+      setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
+      props.onChange(address);
+    } catch (error) {
+      // Whatever it was, the file is kept and can be sent again.
+      const reason = error instanceof Error ? error.message : '';
+      if (!controller.signal.aborted) setLocal({ sent, picture: shown, phase: 'failed', fraction: 0, reason });
     } finally {
       if (running.current === controller) {
         report(1);
@@ -79,14 +105,20 @@ export function useUpload(props: UploaderProps, types: readonly string[], maxByt
     }
   };
 
+  const take = (looked: Prepared | Refused) => {
+    if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
+    else void send(looked, pictureOf(looked.file));
+  };
   const pick = (file: File | undefined) => {
     if (!file) return;
-    const kind = refusalOf(file, types, maxBytes);
-    if (kind) setLocal((now) => ({ ...now, refusal: { kind, file } }));
-    else void send(file, pictureOf(file));
+    turn.current += 1;
+    const mine = turn.current;
+    const known = glance(file, wishes);
+    if (known) take(known);
+    else void look(file, wishes).then((looked) => mine === turn.current && take(looked));
   };
   const retry = () => {
-    if (local.file) void send(local.file, local.picture);
+    if (local.sent) void send(local.sent, local.picture);
   };
   return { view: viewOf(local, props.value), pick, retry, clear };
 }

@@ -1,0 +1,88 @@
+import { fitted, refusalOf, type Refusal } from './uploader';
+import { flawOf, lumaOf, type Flaw } from './quality';
+
+export interface Wishes {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** Pixels of the shorter side; without it nothing is measured. */
+  readonly least?: number | undefined;
+  /** Pixels of the longer side of a picture that is drawn anew; without it every file is sent as it is. */
+  readonly shrink?: number | undefined;
+}
+
+export interface Refused {
+  readonly kind: Refusal;
+  readonly file: File;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface Prepared {
+  /** What is sent. */
+  readonly file: File;
+  readonly measured: boolean;
+  readonly flaw?: Flaw;
+}
+
+/** Fine enough for letters of a document, small enough to be measured in a moment. */
+const MEASURED_SIDE = 960;
+const REDRAWN_TYPE = 'image/jpeg';
+const REDRAWN_QUALITY = 0.88;
+
+/** What can be said without opening the picture; undefined where it has to be looked at. */
+export function glance(file: File, { types, maxBytes, least, shrink }: Wishes): Prepared | Refused | undefined {
+  const kind = refusalOf(file, types, shrink === undefined ? maxBytes : undefined);
+  if (kind) return { kind, file };
+  // a browser that cannot look leaves it to the server
+  const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
+  return looks ? undefined : sized(file, maxBytes);
+}
+
+/** Opens and measures a picture before it is sent, and makes it smaller where that is wished. */
+export async function look(file: File, { maxBytes, least, shrink }: Wishes): Promise<Prepared | Refused> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return { kind: 'unreadable', file };
+  try {
+    const { width, height } = picture;
+    if (least !== undefined && Math.min(width, height) < least) return { kind: 'tooSmall', file, width, height };
+    const flaw = least === undefined ? undefined : measure(picture);
+    const tooMuch = shrink !== undefined && (Math.max(width, height) > shrink || file.size > maxBytes);
+    const sent = sized(tooMuch ? await redraw(file, picture, shrink) : file, maxBytes);
+    return 'kind' in sent ? sent : { ...sent, measured: least !== undefined, ...(flaw && { flaw }) };
+  } finally {
+    picture.close();
+  }
+}
+
+const sized = (file: File, maxBytes: number): Prepared | Refused =>
+  file.size > maxBytes ? { kind: 'tooLarge', file } : { file, measured: false };
+
+function draw(
+  picture: ImageBitmap,
+  side: number,
+): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } | undefined {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitted(picture.width, picture.height, side));
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return undefined;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { canvas, pen };
+}
+
+function measure(picture: ImageBitmap): Flaw | undefined {
+  const drawn = draw(picture, MEASURED_SIDE);
+  if (!drawn) return undefined;
+  const { width, height } = drawn.canvas;
+  return flawOf(lumaOf(drawn.pen.getImageData(0, 0, width, height).data, width, height));
+}
+
+/** Where the browser cannot draw it, the file stays as it is. */
+async function redraw(file: File, picture: ImageBitmap, side: number): Promise<File> {
+  const drawn = draw(picture, side);
+  const blob = await new Promise<Blob | null>((done) =>
+    drawn ? drawn.canvas.toBlob(done, REDRAWN_TYPE, REDRAWN_QUALITY) : done(null),
+  );
+  if (!blob) return file;
+  return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: REDRAWN_TYPE });
+}
