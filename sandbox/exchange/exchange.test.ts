@@ -53,7 +53,7 @@ describe('the rate of two coins', () => {
     [{ from_currency_id: '3' }, undefined, 'to_currency_id'],
     [{ from_currency_id: '3', to_currency_id: '3' }, 'exchange.coins_differ', 'to_currency_id'],
     [{ from_currency_id: '3', to_currency_id: '999' }, undefined, 'to_currency_id'],
-    [{ currency: 'XXX' }, undefined, 'currency'],
+    [{ currency: 'XYZ' }, undefined, 'currency'],
   ])('asked for with %o is refused', async (query: Record<string, string>, rule, field) => {
     const answer = await h.get('coin/rate', query);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
