@@ -31,6 +31,8 @@ function setUp(values: Values = {}) {
     call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
     ask: vi.fn(async () => true),
     toast: vi.fn(),
+    text: (name: string) => `the app's words: ${name}`,
+    leadsToLogin: vi.fn((_: Call) => false),
     showFailure: vi.fn(),
     go: vi.fn(),
     back: vi.fn(),
@@ -253,7 +255,6 @@ describe('choosing', () => {
     ['a', 'first'],
     ['zzz', 'other'],
     ['constructor', 'other'],
-    [undefined, 'other'],
   ])('given a switch on %s, then %s is done', async (value, words) => {
     const { runtime, perform: done } = setUp({ value });
     await done({
@@ -267,6 +268,52 @@ describe('choosing', () => {
   });
 });
 
+describe('what is on its way', () => {
+  const list = [toast(text('done'))];
+  it.each<[string, Action]>([
+    ['if', { do: 'if', test: expr('later', 'boolean'), then: list, else: list }],
+    ['if over a condition', { do: 'if', test: expr('later > 1', 'boolean'), then: list, else: list }],
+    ['switch', { do: 'switch', on: expr('later', 'text'), cases: {}, else: list }],
+    ['each', { do: 'each', in: expr('later'), as: 'row', run: list }],
+    [
+      'if in try',
+      { do: 'try', run: [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }], catch: list },
+    ],
+  ])('given that %s goes by it, then no way is taken, the rest is not done, and it is said', async (_, action) => {
+    const { runtime, perform: done } = setUp({ later: undefined });
+
+    expect(await done(action, ...list)).toBe(false);
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('a guest', () => {
+  const asking: Action[] = [
+    { do: 'confirm', ask: { title: text('sure') } },
+    { do: 'call', call: 'w.send', with: {} },
+    toast(text('sent')),
+  ];
+
+  it('given a list that calls what needs somebody, then it is led to the log-in instead of being asked', async () => {
+    const { runtime, perform: done } = setUp();
+    runtime.leadsToLogin.mockReturnValue(true);
+
+    expect(await done(...asking)).toBe(false);
+    expect(runtime.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
+    expect([runtime.ask, runtime.call, runtime.toast].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  it('given such a call deep in the list, then the list ends there, and nothing failed', async () => {
+    const { runtime, perform: done } = setUp({ yes: true });
+    runtime.leadsToLogin.mockReturnValue(true);
+    const deep: Action = { do: 'if', test: expr('yes', 'boolean'), then: asking, else: [] };
+
+    expect(await done(deep, toast(text('after')))).toBe(false);
+    expect([runtime.call, runtime.toast, runtime.showFailure].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+});
+
 describe('several', () => {
   const each: Action = { do: 'each', in: expr('rows'), as: 'row', run: [toast(expr('row', 'text'))] };
 
@@ -275,13 +322,6 @@ describe('several', () => {
     await done(each);
 
     expect(runtime.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
-  });
-
-  it('given rows that are unknown, then nothing is done', async () => {
-    const { runtime, perform: done } = setUp({ rows: undefined });
-
-    expect(await done(each)).toBe(true);
-    expect(runtime.toast).not.toHaveBeenCalled();
   });
 
   it('given that one of the rows fails, then the rest is not done', async () => {

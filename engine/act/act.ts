@@ -1,4 +1,4 @@
-import type { Action, Template, Templates } from '../compile/release';
+import type { Action, Call, Template, Templates } from '../compile/release';
 import { CallFailure } from '../api/errors';
 import { decode } from '../api/wire';
 import { resolve, resolveAll } from '../bind/bind';
@@ -27,6 +27,7 @@ export const happened = (scope: Scope, event: unknown): Scope => withLocals(scop
 
 /** Runs a list and shows what fails as the app says failures are shown. Resolves to whether all of it was done. */
 export async function perform(actions: readonly Action[], context: ActContext): Promise<boolean> {
+  if (needsLogin(actions, context)) return false;
   try {
     await run(actions, context);
     return true;
@@ -35,6 +36,17 @@ export async function perform(actions: readonly Action[], context: ActContext): 
     return false;
   }
 }
+
+/** A guest is not asked for a yes to what only somebody can do: the list does not begin. */
+const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
+  actions.some((action) => {
+    const call = action.do === 'call' ? callOf(context, action.call) : undefined;
+    return call !== undefined && context.runtime.leadsToLogin(call);
+  });
+
+// what stands around every page brings its calls with the app
+const callOf = ({ needs, runtime }: ActContext, id: string): Call | undefined =>
+  needs.calls[id] ?? runtime.app.calls[id];
 
 /** @throws what the first failing action throws. */
 export async function run(actions: readonly Action[], context: ActContext): Promise<ActContext> {
@@ -48,6 +60,13 @@ const values = (templates: Templates, { scope, runtime }: ActContext): Values =>
   resolveAll(templates, scope, runtime.say);
 const words = (template: Template | undefined, context: ActContext): string =>
   wordsOf(template && value(template, context));
+/** What a way is chosen by. Nobody can choose by what is on its way: the list stops, and says so. @throws Declined */
+function known(template: Template, context: ActContext): unknown {
+  const found = value(template, context);
+  if (found !== undefined) return found;
+  context.runtime.toast(context.runtime.text('unready'), 'info');
+  throw new Declined();
+}
 const named = (context: ActContext, name: string, result: unknown): ActContext => ({
   ...context,
   scope: withLocals(context.scope, { [name]: result }),
@@ -114,13 +133,13 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
       await device(context, () => navigator.share(values(action.what, context) as ShareData), undefined, action.failed);
       return context;
     case 'if':
-      return run(value(action.test, context) === true ? action.then : action.else, context);
+      return run(known(action.test, context) === true ? action.then : action.else, context);
     case 'switch': {
-      const chosen = words(action.on, context);
+      const chosen = wordsOf(known(action.on, context));
       return run(Object.hasOwn(action.cases, chosen) ? (action.cases[chosen] ?? []) : action.else, context);
     }
     case 'each': {
-      const list = value(action.in, context);
+      const list = known(action.in, context);
       for (const item of Array.isArray(list) ? (list as readonly unknown[]) : [])
         await run(action.run, named(context, action.as, item));
       return context;
@@ -141,9 +160,9 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
 }
 
 async function callStep(action: Extract<Action, { do: 'call' }>, context: ActContext): Promise<ActContext> {
-  // what stands around every page brings its calls with the app
-  const call = context.needs.calls[action.call] ?? context.runtime.app.calls[action.call];
+  const call = callOf(context, action.call);
   if (!call) throw new Error(`${action.call} is not in the release`);
+  if (context.runtime.leadsToLogin(call)) throw new Declined();
   const payload = await context.runtime.call(action.call, call, values(action.with, context));
   return action.as
     ? named(context, action.as, decode(call.response, payload, context.runtime.app.profile.zone))

@@ -150,8 +150,9 @@ function start(life: Life, judge: () => void): () => void {
 }
 
 async function submit(life: Life): Promise<boolean> {
-  const { store, page, node, form } = life;
-  if (isBusy(store)) return false;
+  const { store, page, node, form, runtime } = life;
+  const call = form.calls[form.submit.call];
+  if (isBusy(store) || (call && runtime.leadsToLogin(call))) return false;
   const problems = life.judge.insist();
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));

@@ -1,3 +1,4 @@
+import { Declined } from '../act/act';
 import { CallFailure } from '../api/errors';
 import { decode } from '../api/wire';
 import type { Form, Node } from '../compile/release';
@@ -27,6 +28,7 @@ export async function upload(
   const { form, store, page, node, runtime } = life;
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
+  if (runtime.leadsToLogin(call)) throw new Declined();
   const mark = (fraction: number | undefined): void => {
     const { [field]: _, ...rest } = uploadsIn(store);
     put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });

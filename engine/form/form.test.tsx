@@ -128,6 +128,21 @@ describe('sending', () => {
     expect(textOf('after')).toBe('yes');
   });
 
+  it('given a guest and a call that needs somebody, then the log-in comes before any field is found fault with', async () => {
+    const needed = { ...calls.send, auth: 'user' };
+    await openApp({
+      pages: { start: page, login: { body: [text('log-in', 't.title')] } },
+      files: { 'forms/pay.json': declared, 'rules/r.json': rules },
+      calls: { ...calls, send: needed },
+      messages,
+      validators: { pay: ajv.compile(schema) as never },
+    });
+    for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+    await press('send');
+
+    expect([has('log-in'), asked.length]).toEqual([true, 0]);
+  });
+
   it('given Enter in a field, then it is sent too', async () => {
     await openForm();
     await type('f-sum', '12');

@@ -15,7 +15,7 @@ import { plainValue, typedValue } from '../state/typed';
 import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
 import type { Runtime } from './runtime';
-import { followSession, textOf } from './session';
+import { followSession, leadsToLogin, textOf } from './session';
 import { createSpeech } from './speech';
 import type { WidgetList } from './widgets';
 
@@ -84,6 +84,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       call.effect === 'money'
         ? settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options)
         : client.call(id, call, given, options),
+    leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {
       const chosen = Object.hasOwn(app.languages, wanted) ? wanted : app.brand.language;
       const tag = app.languages[chosen]?.tag ?? chosen;

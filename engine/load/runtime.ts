@@ -68,6 +68,8 @@ export interface Runtime extends Speech {
   readonly say: Say;
   format(): Format;
   call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
+  /** Leads a guest who wants what needs somebody to the log-in. @returns whether it did */
+  leadsToLogin(call: Call): boolean;
   /** The page of an entry of the history: going back finds it as it was left. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
   /** What was typed into forms that keep it. */

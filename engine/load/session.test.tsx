@@ -108,6 +108,36 @@ describe('the end of a session', () => {
   });
 });
 
+describe('a guest', () => {
+  const shop = {
+    body: [
+      button('pay', [{ confirm: { title: 't.title' } }, { call: 'a.pay', with: {} }]),
+      button('send', [{ try: [{ call: 'a.send', with: {} }], catch: [{ toast: 't.title' }] }]),
+    ],
+  };
+  const openShop = (): Promise<Runtime> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
+
+  it.each(['pay', 'send'])(
+    'given a press on what needs somebody (%s), then the log-in knows the way back',
+    async (id) => {
+      await openShop();
+      await press(id);
+
+      expect(window.location.hash).toBe('#/pages/login?back=shop');
+      expect(asked).toHaveLength(0);
+      expect([has('dialog'), textOf('toast')]).toEqual([false, '']);
+    },
+  );
+
+  it('given somebody, then it is asked and done', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openShop();
+    await press('pay');
+
+    expect(has('dialog')).toBe(true);
+  });
+});
+
 describe('pages that are kept', () => {
   const away = async (runtime: Runtime): Promise<void> => {
     await act(async () => runtime.go('start', {}, false));

@@ -1,5 +1,5 @@
 import { perform } from '../act/act';
-import type { App } from '../compile/release';
+import type { App, Call } from '../compile/release';
 import type { AppState } from '../state/app-state';
 import { put, type ValueStore } from '../state/scope';
 import type { Runtime } from './runtime';
@@ -28,6 +28,19 @@ export function endSession(runtime: Runtime): void {
     const { key } = runtime.values.getState().route as { key: string };
     if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
   }, ended.delay);
+}
+
+/**
+ * A call that needs somebody, and nobody is logged in: at once to the log-in, which knows the way back. On the log-in
+ * page itself the server has the word. @returns whether it led there
+ */
+export function leadsToLogin(runtime: Runtime, call: Call): boolean {
+  const { app } = runtime;
+  if (call.auth !== 'user' || textOf(runtime.state.get(app.session.token)) !== '') return false;
+  const { key } = runtime.values.getState().route as { key: string };
+  if (key === app.login) return false;
+  void perform(app.session.ended.do, { runtime, scope: runtime.scope, needs: app });
+  return true;
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -60,6 +60,7 @@ const APP = {
     unsettled: 'app.unsettled',
     network: 'app.network',
     answer: 'app.answer',
+    unready: 'app.unready',
     load_missing: 'app.missing',
     load_missing_title: 'app.missing_title',
   },
@@ -70,6 +71,7 @@ const WORDS = {
   app: {
     network: 'No line to {{address}}',
     answer: 'Wrong answer',
+    unready: 'Not yet',
     checking: 'Checking',
     unsettled: 'It may have happened',
     missing: 'Nothing at {{address}}',

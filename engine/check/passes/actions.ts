@@ -58,7 +58,7 @@ const verbs: Readonly<Record<string, Check>> = {
     checkOutcomes(action, context);
   },
   if: (action, subject, { context, confirmed }) => {
-    // Unknown takes the way of "else", as if it were known to be false.
+    // What may never come is refused here; while it is on its way, the list stops and says so.
     checkExpressionAt(subject, BOOL, context, 'known');
     checkActions(action.get('then'), guarded(context, subject, true), confirmed);
     checkActions(action.get('else'), guarded(context, subject, false), confirmed);
