@@ -1,6 +1,18 @@
 // Written by `npm run codegen` from schemas/api and schemas/types; do not edit.
 
 /**
+ * A sentence for people.
+ */
+export type BorrowApplyResponse = string;
+/**
+ * A sentence for people.
+ */
+export type BorrowBackResponse = string;
+/**
+ * A sentence for people.
+ */
+export type BorrowBackApplyResponse = string;
+/**
  * Rates.
  */
 export type CoinRateListResponse = Rate[];
@@ -45,9 +57,29 @@ export type CurrencyUserCurrencyListResponse = TransferCurrency[];
  */
 export type CurrencyMatchAllResponse = Pair[];
 /**
+ * Terms.
+ */
+export type FpjyTermsResponse = QuickRate[];
+/**
+ * A sentence for people.
+ */
+export type FpjySubmitResponse = string;
+/**
  * Language code.
  */
 export type GetLangResponse = string;
+/**
+ * A sentence for people.
+ */
+export type HelpFeedbackResponse = string;
+/**
+ * Messages.
+ */
+export type HelpChatResponse = ChatMessage[];
+/**
+ * A sentence for people.
+ */
+export type HelpSeenResponse = string;
 /**
  * Bars, oldest first: [start in ms, "open", "high", "low", "close", "base volume"]. The last one may still be open.
  */
@@ -73,6 +105,26 @@ export type LeverCancelResponse = string;
  */
 export type LeverBatchCloseResponse = string;
 /**
+ * A sentence for people.
+ */
+export type LhDepositResponse = string;
+/**
+ * A sentence for people.
+ */
+export type LhDepositCancelResponse = string;
+/**
+ * Products.
+ */
+export type LhDepositConfigResponse = FinanceProduct[];
+/**
+ * Sales.
+ */
+export type LhNewcoinConfigResponse = NewCoin[];
+/**
+ * A sentence for people.
+ */
+export type LhNewcoinSubmitResponse = string;
+/**
  * Bars, oldest first: [start in ms, "open", "high", "low", "close", "base volume"]. The last one may still be open.
  */
 export type MarketCandlesRow = unknown[];
@@ -92,6 +144,18 @@ export type MicrotradePayableCurrenciesResponse = OptionCurrency[];
  * Banners.
  */
 export type NewsBannerResponse = Article[];
+/**
+ * NFTs; the end is a page shorter than limit.
+ */
+export type NftListResponse = Nft[];
+/**
+ * A sentence for people.
+ */
+export type NftBuyResponse = string;
+/**
+ * A sentence for people.
+ */
+export type NftSellResponse = string;
 /**
  * A sentence for people.
  */
@@ -144,6 +208,10 @@ export type UserRealName2Response = string;
  * A sentence for people.
  */
 export type UserRealName3Response = string;
+/**
+ * Places.
+ */
+export type UserInviteListResponse = Rank[];
 /**
  * A sentence for people.
  */
@@ -319,6 +387,35 @@ export interface Article {
    * Published at.
    */
   create_time?: string;
+}
+/**
+ * A message between the caller and the support desk. Ours.
+ */
+export interface ChatMessage {
+  /**
+   * Number.
+   */
+  id: number;
+  /**
+   * me or desk.
+   */
+  from: 'me' | 'desk';
+  /**
+   * Text, or empty.
+   */
+  text: string;
+  /**
+   * Picture, or empty.
+   */
+  img: string;
+  /**
+   * Sent at.
+   */
+  time: number;
+  /**
+   * Read by the other side.
+   */
+  read: number;
 }
 /**
  * What a flash exchange would give now.
@@ -711,6 +808,308 @@ export interface Deposit {
   updated_at?: string;
 }
 /**
+ * Money held by a managed product.
+ */
+export interface FinanceOrder {
+  /**
+   * Order number.
+   */
+  id: number;
+  /**
+   * Number for people. Ours.
+   */
+  order_no: string;
+  /**
+   * Product id. Ours.
+   */
+  config_id: number;
+  /**
+   * Name of the product. Ours.
+   */
+  product_name: string;
+  /**
+   * trust, smart or mining. Ours.
+   */
+  kind: 'trust' | 'smart' | 'mining';
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Picture, or empty.
+   */
+  logo?: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+  /**
+   * Escrow amount.
+   */
+  amount: string;
+  /**
+   * Cycle in days.
+   */
+  day: number;
+  /**
+   * Daily yield as a fraction.
+   */
+  day_rate: string;
+  /**
+   * Interest of one day, an amount. Ours.
+   */
+  daily_interest: string;
+  /**
+   * Interest paid so far.
+   */
+  total_interest: string;
+  /**
+   * Interest over the whole cycle. Ours.
+   */
+  expected_interest: string;
+  /**
+   * First day that earns.
+   */
+  start_at: string;
+  /**
+   * Last day.
+   */
+  end_at: string;
+  /**
+   * 1 hosting, 2 completed, 3 redeemed early. Ours: the family has 2 with is_cancel 1.
+   */
+  status: number;
+  /**
+   * Redeemed early.
+   */
+  is_cancel: number;
+  /**
+   * Penalty if it were redeemed now; what was paid once it is redeemed.
+   */
+  cancel_fee: string;
+  /**
+   * What comes back if it were redeemed now. Ours.
+   */
+  redeem_amount: string;
+  /**
+   * Days left.
+   */
+  remain_day: number;
+  /**
+   * Days that have earned. Ours.
+   */
+  days_done: number;
+  /**
+   * Bought at.
+   */
+  created_at: string;
+  /**
+   * Last changed at.
+   */
+  updated_at: string;
+  /**
+   * Completed or redeemed at. Ours.
+   */
+  completed_at?: string | null;
+}
+/**
+ * A managed product: money is held for a cycle of days and earns daily.
+ */
+export interface FinanceProduct {
+  /**
+   * Product id.
+   */
+  id: number;
+  /**
+   * 1 trust and smart finance, 2 mining rental.
+   */
+  type: number;
+  /**
+   * trust, smart or mining. Ours.
+   */
+  kind: 'trust' | 'smart' | 'mining';
+  /**
+   * Currency id.
+   */
+  currency_id: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Picture of the coin, or empty.
+   */
+  currency_logo?: string;
+  /**
+   * Name of the product in the caller's language. Ours.
+   */
+  name: string;
+  /**
+   * Cycle in days.
+   */
+  day: number;
+  /**
+   * Total yield over the cycle, percent.
+   */
+  interest_rate: string;
+  /**
+   * Daily yield, percent. Ours in percent.
+   */
+  day_rate: string;
+  /**
+   * Smallest amount; of a mining rental the price of one machine.
+   */
+  save_min: string;
+  /**
+   * Largest amount; 0 is no limit.
+   */
+  save_max: string;
+  /**
+   * Below this amount no interest is earned; 0 is none. Ours.
+   */
+  interest_min: string;
+  /**
+   * Factor of the early redemption. Ours.
+   */
+  penalty: string;
+  /**
+   * Which reading of the penalty holds: penalty factor x daily interest, or settlement ratio x remaining days x amount. Ours.
+   */
+  penalty_rule: 'daily_interest' | 'settlement';
+  /**
+   * Percent a day, for the second reading. Ours.
+   */
+  settlement_ratio: string;
+  /**
+   * Time zone in which a day of interest begins. Ours.
+   */
+  zone: string;
+  /**
+   * Digits after the point. Ours.
+   */
+  scale: number;
+  /**
+   * Text in the caller's language.
+   */
+  intro: string;
+  /**
+   * Name of the machine; empty where there is none. Ours.
+   */
+  machine: string;
+  /**
+   * Computing power, as in 100 TH/s; empty where there is none. Ours.
+   */
+  power: string;
+  /**
+   * Places left; absent is unlimited. Ours.
+   */
+  left?: number;
+}
+/**
+ * Sums over the hosted orders of the caller, in USDT.
+ */
+export interface FinanceReport {
+  /**
+   * Interest paid over all orders.
+   */
+  total_profit: string;
+  /**
+   * Interest paid since the day began.
+   */
+  today_profit: string;
+  /**
+   * Orders hosting now.
+   */
+  total_order: number;
+  /**
+   * Principal hosting now.
+   */
+  total_deposit: string;
+  /**
+   * Currency of the sums. Ours.
+   */
+  currency_name: string;
+}
+/**
+ * What the promotion of the caller has brought.
+ */
+export interface Invite {
+  /**
+   * Invite code.
+   */
+  extension_code: string;
+  /**
+   * Address of the invitation, code included. Ours: whole.
+   */
+  share_url: string;
+  /**
+   * Banner.
+   */
+  ad: {
+    /**
+     * Banner, or empty.
+     */
+    image: string;
+  };
+  /**
+   * People invited directly.
+   */
+  invite_num: number;
+  /**
+   * Rebates so far, in USDT.
+   */
+  invite_return_total: string;
+  /**
+   * Rebate of the first level, percent of the fee.
+   */
+  return_rate1: string;
+  /**
+   * Of the second level.
+   */
+  return_rate2: string;
+  /**
+   * Of the third level.
+   */
+  return_rate3: string;
+  /**
+   * Their sum.
+   */
+  total_return_rate: string;
+  /**
+   * Partner tier. Ours.
+   */
+  tier: number;
+  /**
+   * People invited that the next tier needs; null at the top. Ours.
+   */
+  next_tier_at?: number | null;
+}
+/**
+ * Somebody whom the caller invited.
+ */
+export interface Invited {
+  /**
+   * Row id. Ours: not the user's.
+   */
+  id: number;
+  /**
+   * Account, masked.
+   */
+  account: string;
+  /**
+   * Registered at.
+   */
+  time: string;
+  /**
+   * 1 directly, 2 and 3 further down. Ours.
+   */
+  level: number;
+  /**
+   * Rebates earned by them, in USDT. Ours.
+   */
+  rebate: string;
+}
+/**
  * What the page of a contract needs of one pair.
  */
 export interface LeverDeal {
@@ -810,6 +1209,498 @@ export interface LeverDeal {
    * USD value of the quote currency.
    */
   ustd_price?: string;
+}
+/**
+ * A loan of the caller.
+ */
+export interface LoanOrder {
+  /**
+   * Order number.
+   */
+  id: number;
+  /**
+   * Number for people. Ours.
+   */
+  order_no: string;
+  /**
+   * Product id.
+   */
+  borrow_id: number;
+  /**
+   * Lender. Ours.
+   */
+  lender: string;
+  /**
+   * Currency code. Ours.
+   */
+  currency_name: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+  /**
+   * Principal.
+   */
+  amount: string;
+  /**
+   * Interest of one day, percent.
+   */
+  day_profit: string;
+  /**
+   * Interest over the period.
+   */
+  sum_profit: string;
+  /**
+   * Principal and interest. Ours.
+   */
+  total: string;
+  /**
+   * Repaid and accepted so far. Ours.
+   */
+  total_return: string;
+  /**
+   * Repayments under review. Ours.
+   */
+  pending_return: string;
+  /**
+   * Still owed. Ours.
+   */
+  remain_amount: string;
+  /**
+   * Period in days.
+   */
+  lock_dividend_days: number;
+  /**
+   * Repayment method. Ours.
+   */
+  return_type: string;
+  /**
+   * 1 approving, 2 repaying (paid out), 3 paid back, 4 approval failed, 5 approval succeeded, not yet paid out. 5 is ours.
+   */
+  status: number;
+  /**
+   * Why it was refused; empty otherwise.
+   */
+  borrow_desc: string;
+  /**
+   * Past its end.
+   */
+  overdue: number;
+  /**
+   * To be paid back by. Ours.
+   */
+  end_at?: string | null;
+  /**
+   * Applied at.
+   */
+  created_at: string;
+  /**
+   * Last changed at.
+   */
+  updated_at: string;
+}
+/**
+ * A loan that a lender offers.
+ */
+export interface LoanProduct {
+  /**
+   * Product id.
+   */
+  id: number;
+  /**
+   * Lender. Ours.
+   */
+  name: string;
+  /**
+   * Currency. Ours.
+   */
+  currency_id: number;
+  /**
+   * Currency code. Ours.
+   */
+  currency_name: string;
+  /**
+   * Period in days.
+   */
+  lock_dividend_days: number;
+  /**
+   * Daily interest, percent. Ours in percent.
+   */
+  borrow_lixi: string;
+  /**
+   * Smallest amount.
+   */
+  borrow_amount_min: string;
+  /**
+   * Largest amount.
+   */
+  borrow_amount_max: string;
+  /**
+   * Repayment method in the caller's language. Ours.
+   */
+  return_type: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+}
+/**
+ * A repayment of a loan. Ours.
+ */
+export interface LoanRepayment {
+  /**
+   * Number.
+   */
+  id: number;
+  /**
+   * Loan order.
+   */
+  order_id: number;
+  /**
+   * Number of the loan for people. Ours.
+   */
+  order_no: string;
+  /**
+   * Amount.
+   */
+  amount: string;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Digits.
+   */
+  scale: number;
+  /**
+   * Proof, or empty: paid from the balance.
+   */
+  img: string;
+  /**
+   * Chain, or empty.
+   */
+  sub_type: string;
+  /**
+   * Address, or empty.
+   */
+  address: string;
+  /**
+   * 1 under review, 2 passed, 3 rejected.
+   */
+  status: number;
+  /**
+   * Why it was rejected; empty otherwise.
+   */
+  remark: string;
+  /**
+   * Filed at.
+   */
+  created_at: string;
+}
+/**
+ * What the caller subscribed to.
+ */
+export interface NewCoinOrder {
+  /**
+   * Order number.
+   */
+  id: number;
+  /**
+   * Sale id.
+   */
+  config_id: number;
+  /**
+   * Code of the new coin. Ours.
+   */
+  title: string;
+  /**
+   * Code of the paying currency.
+   */
+  currency_name: string;
+  /**
+   * Paid.
+   */
+  amount: string;
+  /**
+   * Coins.
+   */
+  new_currency_num: string;
+  /**
+   * Price paid for one.
+   */
+  change_rate: string;
+  /**
+   * 1 locked, 2 released.
+   */
+  status: number;
+  /**
+   * Released at. Ours.
+   */
+  unlock_at: string;
+  /**
+   * Digits of the coin. Ours.
+   */
+  scale: number;
+  /**
+   * Digits of a payment. Ours.
+   */
+  price_scale: number;
+  /**
+   * Subscribed at.
+   */
+  created_at: string;
+}
+/**
+ * A sale of a coin before it is listed.
+ */
+export interface NewCoin {
+  /**
+   * Sale id.
+   */
+  id: number;
+  /**
+   * Paying currency.
+   */
+  currency_id: number;
+  /**
+   * Code of the paying currency.
+   */
+  currency_name: string;
+  /**
+   * Code of the new coin. Ours.
+   */
+  title: string;
+  /**
+   * Name of the new coin. Ours.
+   */
+  full_name: string;
+  /**
+   * Picture, or empty.
+   */
+  logo?: string;
+  /**
+   * Price of one new coin in the paying currency.
+   */
+  change_rate: string;
+  /**
+   * Smallest quantity of an order.
+   */
+  buy_num: string;
+  /**
+   * Largest quantity one user may have. Ours.
+   */
+  buy_max: string;
+  /**
+   * Coins issued.
+   */
+  total_sell: string;
+  /**
+   * Coins left.
+   */
+  last_num: string;
+  /**
+   * Percent that is sold. Ours.
+   */
+  sold_share: string;
+  /**
+   * Days that the coins stay locked.
+   */
+  day: number;
+  /**
+   * Days of the subscription. Ours.
+   */
+  cycle: number;
+  /**
+   * Sale begins.
+   */
+  start_at: string;
+  /**
+   * Sale ends.
+   */
+  end_at: string;
+  /**
+   * Listed at.
+   */
+  online_time?: string;
+  /**
+   * Sale begins. Ours.
+   */
+  start: number;
+  /**
+   * Sale ends. Ours.
+   */
+  end: number;
+  /**
+   * Time of the server. Ours.
+   */
+  server_time: number;
+  /**
+   * 1 not open yet, 2 in progress, 3 ended.
+   */
+  time_status: number;
+  /**
+   * Website, or empty.
+   */
+  link: string;
+  /**
+   * White paper, or empty.
+   */
+  white_book: string;
+  /**
+   * Short text in the caller's language.
+   */
+  summary: string;
+  /**
+   * Long text in the caller's language.
+   */
+  content: string;
+  /**
+   * Quantity that the caller has; absent for a guest. Ours.
+   */
+  bought?: string;
+  /**
+   * Digits of the new coin. Ours.
+   */
+  scale: number;
+  /**
+   * Digits of a payment. Ours.
+   */
+  price_scale: number;
+}
+/**
+ * A purchase, sale or offer of an NFT by the caller.
+ */
+export interface NftOrder {
+  /**
+   * Order number.
+   */
+  id: number;
+  /**
+   * 1 bought, 2 sold. Ours.
+   */
+  type: number;
+  /**
+   * Price.
+   */
+  order_price: string;
+  /**
+   * Fee, paid by the seller. Ours.
+   */
+  fee: string;
+  /**
+   * Paying currency.
+   */
+  currency_id?: number;
+  /**
+   * Code of the paying currency.
+   */
+  currency_name: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+  /**
+   * What was traded.
+   */
+  nft: {
+    /**
+     * NFT id.
+     */
+    id: number;
+    /**
+     * Hash key.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Picture.
+     */
+    image: string;
+  };
+  /**
+   * At.
+   */
+  created: string;
+}
+/**
+ * A collectible that one user owns.
+ */
+export interface Nft {
+  /**
+   * NFT id.
+   */
+  id: number;
+  /**
+   * Hash key.
+   */
+  code: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Picture.
+   */
+  image: string;
+  /**
+   * Price; of one that is not for sale the last price.
+   */
+  price: string;
+  /**
+   * Paying currency.
+   */
+  currency_id: number;
+  /**
+   * Code of the paying currency.
+   */
+  currency_name: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+  /**
+   * Text.
+   */
+  description: string;
+  /**
+   * Author.
+   */
+  author_name: string;
+  /**
+   * Owner, masked. Ours.
+   */
+  owner_name: string;
+  /**
+   * The caller owns it. Ours.
+   */
+  mine: number;
+  /**
+   * 0 not for sale, 1 on sale, 2 not started.
+   */
+  status: number;
+  /**
+   * Chain.
+   */
+  chain: string;
+  /**
+   * N, R or SR.
+   */
+  rarity: 'N' | 'R' | 'SR';
+  /**
+   * Fee of a sale, percent of the price, paid by the seller. Ours.
+   */
+  fee_rate: string;
+  /**
+   * Made at.
+   */
+  created: string;
+  /**
+   * Last changed at.
+   */
+  updated: string;
 }
 /**
  * A currency that an option can be paid in.
@@ -1287,6 +2178,137 @@ export interface Position {
   complete_time?: string | null;
 }
 /**
+ * A purchase of USDT with fiat, with its receipt. Ours.
+ */
+export interface QuickOrder {
+  /**
+   * Number.
+   */
+  id: number;
+  /**
+   * Number for people.
+   */
+  order_no: string;
+  /**
+   * Fiat code.
+   */
+  currency: string;
+  /**
+   * Fiat paid.
+   */
+  fiat: string;
+  /**
+   * Fiat for one USDT.
+   */
+  rate: string;
+  /**
+   * USDT.
+   */
+  amount: string;
+  /**
+   * Digits of fiat.
+   */
+  scale: number;
+  /**
+   * Code of what is bought.
+   */
+  coin: string;
+  /**
+   * Digits of what is bought.
+   */
+  coin_scale: number;
+  /**
+   * Receipt.
+   */
+  img: string;
+  /**
+   * 1 under review, 2 passed, 3 rejected.
+   */
+  status: number;
+  /**
+   * Why it was rejected; empty otherwise.
+   */
+  remark: string;
+  /**
+   * Filed at.
+   */
+  created_at: string;
+}
+/**
+ * What quick-buy gives for a fiat currency. Ours.
+ */
+export interface QuickRate {
+  /**
+   * Fiat code, as in CNY.
+   */
+  currency: string;
+  /**
+   * Sign.
+   */
+  symbol: string;
+  /**
+   * Fiat for one USDT.
+   */
+  rate: string;
+  /**
+   * Smallest fiat amount.
+   */
+  minimum: string;
+  /**
+   * Largest fiat amount.
+   */
+  maximum: string;
+  /**
+   * Digits of fiat.
+   */
+  scale: number;
+  /**
+   * Code of what is bought.
+   */
+  coin: string;
+  /**
+   * Digits of what is bought.
+   */
+  coin_scale: number;
+  /**
+   * Name of the bank that is paid.
+   */
+  bank: string;
+  /**
+   * Account that is paid.
+   */
+  account: string;
+  /**
+   * Holder of the account.
+   */
+  holder: string;
+  /**
+   * Minutes that the rate is held.
+   */
+  minutes: number;
+}
+/**
+ * A place in the promotion ranking.
+ */
+export interface Rank {
+  /**
+   * Place, from 1. Ours.
+   */
+  place: number;
+  /**
+   * Account, masked.
+   */
+  account: string;
+  /**
+   * Rebates, in USDT.
+   */
+  total: string;
+  /**
+   * The caller. Ours.
+   */
+  mine: number;
+}
+/**
  * A currency that a valuation may be shown in.
  */
 export interface Rate {
@@ -1310,6 +2332,47 @@ export interface Rate {
    * Set at.
    */
   updated: number;
+}
+/**
+ * A rebate of the caller.
+ */
+export interface Rebate {
+  /**
+   * Number.
+   */
+  id: number;
+  /**
+   * Reason code of the fee that it comes from.
+   */
+  type: number;
+  /**
+   * Currency id.
+   */
+  currency?: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Digits. Ours.
+   */
+  scale: number;
+  /**
+   * Rebate.
+   */
+  value: string;
+  /**
+   * Booked at.
+   */
+  created_time: string;
+  /**
+   * Whose fee, masked.
+   */
+  from_account_number: string;
+  /**
+   * What it was, in the caller's language.
+   */
+  transaction_info: string;
 }
 /**
  * An order of the spot market.
@@ -1988,6 +3051,274 @@ export interface Withdrawal {
    */
   expected_at: string;
 }
+export interface BorrowListRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+}
+export interface BorrowListResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: LoanProduct[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface BorrowApplyRequest {
+  /**
+   * Product.
+   */
+  id: number;
+  /**
+   * Expected amount.
+   */
+  amount: string;
+  /**
+   * Front of the document.
+   */
+  front_pic: string;
+  /**
+   * Back of the document.
+   */
+  reverse_pic: string;
+  /**
+   * The caller holding the document.
+   */
+  hand_pic: string;
+}
+export interface BorrowOrdersRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this state.
+   */
+  status?: 1 | 2 | 3 | 4 | 5;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+}
+export interface BorrowOrdersResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: LoanOrder[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface BorrowBackRequest {
+  /**
+   * Loan order.
+   */
+  id: number;
+  /**
+   * Amount, at most what is owed.
+   */
+  amount: string;
+}
+export interface BorrowBackDetailRequest {
+  /**
+   * Loan order.
+   */
+  id: number;
+}
+export interface BorrowBackApplyRequest {
+  /**
+   * Loan order.
+   */
+  id: number;
+  /**
+   * Amount, at most what is owed.
+   */
+  amount: string;
+  /**
+   * Proof, from the upload call.
+   */
+  img: string;
+  /**
+   * Chain.
+   */
+  sub_type?: string;
+  /**
+   * Address paid to.
+   */
+  address?: string;
+}
+export interface BorrowBackListRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only of this loan.
+   */
+  order_id?: number;
+}
+export interface BorrowBackListResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: LoanRepayment[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface BorrowRepayInAddressRequest {
+  /**
+   * Loan order.
+   */
+  id: number;
+}
+/**
+ * Chain to address.
+ */
+export interface BorrowRepayInAddressResponse {
+  [k: string]: string;
+}
 export interface ChargeMentionLog2Request {
   /**
    * Page, from 1.
@@ -2270,7 +3601,152 @@ export interface CurrencyDealRequest {
 }
 export interface CurrencyUserCurrencyListRequest {}
 export interface CurrencyMatchAllRequest {}
+export interface FpjyTermsRequest {}
+export interface FpjySubmitRequest {
+  /**
+   * Fiat code.
+   */
+  currency: string;
+  /**
+   * Fiat paid.
+   */
+  amount: string;
+  /**
+   * Rate that the caller was shown; a worse one is refused.
+   */
+  rate: string;
+  /**
+   * Receipt, from the upload call.
+   */
+  img: string;
+}
+export interface FpjyListRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface FpjyListResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: QuickOrder[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
 export interface GetLangRequest {}
+export interface GetCustomerUrlRequest {}
+export interface GetCustomerUrlResponse {
+  /**
+   * Address, or empty.
+   */
+  customer_url: string;
+  /**
+   * Picture, or empty.
+   */
+  cover: string;
+  /**
+   * Title.
+   */
+  xtitle: string;
+}
+export interface HelpFeedbackRequest {
+  /**
+   * 1 problem, 2 suggestion, 3 other.
+   */
+  type: 1 | 2 | 3;
+  /**
+   * Text.
+   */
+  content: string;
+  /**
+   * Picture, from the upload call; may be empty.
+   */
+  img1?: string;
+  /**
+   * Picture; may be empty.
+   */
+  img2?: string;
+  /**
+   * Picture; may be empty.
+   */
+  img3?: string;
+}
+export interface HelpChatRequest {
+  /**
+   * Only messages before this one.
+   */
+  before?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface HelpSayRequest {
+  /**
+   * Text; may be empty with a picture.
+   */
+  text?: string;
+  /**
+   * Picture, from the upload call; may be empty.
+   */
+  img?: string;
+}
+export interface HelpSeenRequest {}
+export interface HelpMessagesParams {}
+export interface HelpUnreadParams {}
+export interface HelpUnreadRow {
+  /**
+   * How many.
+   */
+  count: number;
+}
 export interface KlineHistoryV3Request {
   /**
    * Pair, as in BTC/USDT.
@@ -2479,6 +3955,132 @@ export interface LeverBatchCloseRequest {
    */
   type: 0 | 1 | 2;
 }
+export interface LhDepositRequest {
+  /**
+   * Product.
+   */
+  config_id: number;
+  /**
+   * Amount.
+   */
+  amount: string;
+  /**
+   * The rules are accepted; 0 is refused. Ours.
+   */
+  agreement?: number;
+}
+export interface LhDepositCancelRequest {
+  /**
+   * Order.
+   */
+  id: number;
+  /**
+   * Penalty that the caller was shown; a higher one is refused. Ours.
+   */
+  penalty?: string;
+}
+export interface LhDepositReportRequest {
+  /**
+   * Only this type. Ours.
+   */
+  type?: 1 | 2;
+}
+export interface LhDepositConfigRequest {
+  /**
+   * 1 trust and smart finance, 2 mining rental.
+   */
+  type?: 1 | 2;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+export interface LhProductInfoRequest {
+  /**
+   * Product.
+   */
+  id: number;
+}
+export interface LhDepositOrderRequest {
+  /**
+   * 1 hosting, 2 over.
+   */
+  status?: 1 | 2;
+  /**
+   * 1: only redeemed early; 0: none of them.
+   */
+  is_cancel?: number;
+  /**
+   * Only this type. Ours.
+   */
+  type?: 1 | 2;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface LhDepositOrderResponse {
+  /**
+   * Orders.
+   */
+  order_list: FinanceOrder[];
+  /**
+   * Orders in all.
+   */
+  total: number;
+}
+export interface LhNewcoinConfigRequest {
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+  /**
+   * 1 not open yet, 2 in progress, 3 ended. Ours.
+   */
+  tab?: 1 | 2 | 3;
+}
+export interface LhNewcoinSubmitRequest {
+  /**
+   * Sale.
+   */
+  config_id: number;
+  /**
+   * In the paying currency.
+   */
+  amount: string;
+}
+export interface LhNewcoinOrderRequest {
+  /**
+   * Only this one.
+   */
+  id?: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface LhNewcoinOrderResponse {
+  /**
+   * Orders.
+   */
+  order_list: NewCoinOrder[];
+  /**
+   * Orders in all.
+   */
+  total: number;
+}
 export interface MarketTickerParams {}
 export interface MarketCandlesParams {
   /**
@@ -2656,6 +4258,116 @@ export interface NewsArticleDetailedRequest {
    * Article id.
    */
   id: number;
+}
+export interface NftListRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Only this one. Ours.
+   */
+  id?: number;
+  /**
+   * 1 on sale, 0 not for sale.
+   */
+  status?: 0 | 1 | 2;
+  /**
+   * Only what the caller owns. Ours.
+   */
+  mine?: number;
+  /**
+   * Part of a name.
+   */
+  keyword?: string;
+}
+export interface NftBuyRequest {
+  /**
+   * NFT.
+   */
+  id: number;
+  /**
+   * Price that the caller was shown; another one is refused. Ours.
+   */
+  price?: string;
+}
+export interface NftSellRequest {
+  /**
+   * NFT.
+   */
+  id: number;
+  /**
+   * Price; 0 takes it back.
+   */
+  price: string;
+}
+export interface NftOrdersRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * 1 bought, 2 sold. Ours.
+   */
+  type?: 1 | 2;
+}
+export interface NftOrdersResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: NftOrder[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
 }
 export interface SafeUpdatePasswordRequest {
   /**
@@ -2923,6 +4635,184 @@ export interface UserRealName3Request {
   hand_pic: string;
 }
 export interface UserCenter2Request {}
+export interface UserInviteRequest {}
+export interface UserInviteListRequest {
+  /**
+   * Since when.
+   */
+  time?: string;
+}
+export interface UserMyInviteRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * 0 enabled, 1 disabled, 2 all.
+   */
+  status?: 0 | 1 | 2;
+}
+export interface UserMyInviteResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Invited[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface UserMyAccountReturnRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+  /**
+   * Since when.
+   */
+  time?: string;
+}
+export interface UserMyAccountReturnResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Rebate[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface UserMyPosterRequest {}
+export interface UserMyPosterResponse {
+  /**
+   * Invite code.
+   */
+  extension_code: string;
+  /**
+   * Address of the invitation.
+   */
+  share_url: string;
+  /**
+   * Backgrounds; may be empty.
+   */
+  pics: {
+    /**
+     * Picture id.
+     */
+    id: number;
+    /**
+     * Address.
+     */
+    pic: string;
+  }[];
+}
+export interface UserMyShareRequest {}
+export interface UserMyShareResponse {
+  /**
+   * Title.
+   */
+  share_title: string;
+  /**
+   * Text.
+   */
+  share_content: string;
+  /**
+   * Address.
+   */
+  share_url: string;
+  /**
+   * Invite code.
+   */
+  extension_code: string;
+}
 export interface WalletListRequest {
   /**
    * Only currencies whose code contains this.
@@ -3237,6 +5127,14 @@ export interface WalletChangesRow {
 
 /** Every call: what it is asked with and what it answers. */
 export interface Calls {
+  'borrow.list': { request: BorrowListRequest; response: BorrowListResponse };
+  'borrow.apply': { request: BorrowApplyRequest; response: BorrowApplyResponse };
+  'borrow.orders': { request: BorrowOrdersRequest; response: BorrowOrdersResponse };
+  'borrow.back': { request: BorrowBackRequest; response: BorrowBackResponse };
+  'borrow.back_detail': { request: BorrowBackDetailRequest; response: LoanOrder };
+  'borrow.back_apply': { request: BorrowBackApplyRequest; response: BorrowBackApplyResponse };
+  'borrow.back_list': { request: BorrowBackListRequest; response: BorrowBackListResponse };
+  'borrow.repay_in_address': { request: BorrowRepayInAddressRequest; response: BorrowRepayInAddressResponse };
   'charge_mention.log2': { request: ChargeMentionLog2Request; response: ChargeMentionLog2Response };
   'charge_mention.log3': { request: ChargeMentionLog3Request; response: ChargeMentionLog3Response };
   'coin.rate_list': { request: CoinRateListRequest; response: CoinRateListResponse };
@@ -3252,7 +5150,15 @@ export interface Calls {
   'currency.deal': { request: CurrencyDealRequest; response: Pair };
   'currency.user_currency_list': { request: CurrencyUserCurrencyListRequest; response: CurrencyUserCurrencyListResponse };
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
+  'fpjy.terms': { request: FpjyTermsRequest; response: FpjyTermsResponse };
+  'fpjy.submit': { request: FpjySubmitRequest; response: FpjySubmitResponse };
+  'fpjy.list': { request: FpjyListRequest; response: FpjyListResponse };
   'get.lang': { request: GetLangRequest; response: GetLangResponse };
+  'get.customer_url': { request: GetCustomerUrlRequest; response: GetCustomerUrlResponse };
+  'help.feedback': { request: HelpFeedbackRequest; response: HelpFeedbackResponse };
+  'help.chat': { request: HelpChatRequest; response: HelpChatResponse };
+  'help.say': { request: HelpSayRequest; response: ChatMessage };
+  'help.seen': { request: HelpSeenRequest; response: HelpSeenResponse };
   'kline.historyV3': { request: KlineHistoryV3Request; response: KlineHistoryV3Response };
   'lever.deal': { request: LeverDealRequest; response: LeverDeal };
   'lever.submit': { request: LeverSubmitRequest; response: LeverSubmitResponse };
@@ -3261,6 +5167,15 @@ export interface Calls {
   'lever.setstop': { request: LeverSetstopRequest; response: LeverSetstopResponse };
   'lever.cancel': { request: LeverCancelRequest; response: LeverCancelResponse };
   'lever.batch_close': { request: LeverBatchCloseRequest; response: LeverBatchCloseResponse };
+  'lh.deposit': { request: LhDepositRequest; response: LhDepositResponse };
+  'lh.deposit_cancel': { request: LhDepositCancelRequest; response: LhDepositCancelResponse };
+  'lh.deposit_report': { request: LhDepositReportRequest; response: FinanceReport };
+  'lh.deposit_config': { request: LhDepositConfigRequest; response: LhDepositConfigResponse };
+  'lh.product_info': { request: LhProductInfoRequest; response: FinanceProduct };
+  'lh.deposit_order': { request: LhDepositOrderRequest; response: LhDepositOrderResponse };
+  'lh.newcoin_config': { request: LhNewcoinConfigRequest; response: LhNewcoinConfigResponse };
+  'lh.newcoin_submit': { request: LhNewcoinSubmitRequest; response: LhNewcoinSubmitResponse };
+  'lh.newcoin_order': { request: LhNewcoinOrderRequest; response: LhNewcoinOrderResponse };
   'microtrade.submit': { request: MicrotradeSubmitRequest; response: OptionOrder };
   'microtrade.lists': { request: MicrotradeListsRequest; response: MicrotradeListsResponse };
   'microtrade.seconds': { request: MicrotradeSecondsRequest; response: MicrotradeSecondsResponse };
@@ -3268,6 +5183,10 @@ export interface Calls {
   'news.list': { request: NewsListRequest; response: NewsListResponse };
   'news.banner': { request: NewsBannerRequest; response: NewsBannerResponse };
   'newsArticle.detailed': { request: NewsArticleDetailedRequest; response: Article };
+  'nft.list': { request: NftListRequest; response: NftListResponse };
+  'nft.buy': { request: NftBuyRequest; response: NftBuyResponse };
+  'nft.sell': { request: NftSellRequest; response: NftSellResponse };
+  'nft.orders': { request: NftOrdersRequest; response: NftOrdersResponse };
   'safe.update_password': { request: SafeUpdatePasswordRequest; response: SafeUpdatePasswordResponse };
   'set.lang': { request: SetLangRequest; response: SetLangResponse };
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
@@ -3284,6 +5203,12 @@ export interface Calls {
   'user.real_name2': { request: UserRealName2Request; response: UserRealName2Response };
   'user.real_name3': { request: UserRealName3Request; response: UserRealName3Response };
   'user.center2': { request: UserCenter2Request; response: Verification };
+  'user.invite': { request: UserInviteRequest; response: Invite };
+  'user.invite_list': { request: UserInviteListRequest; response: UserInviteListResponse };
+  'user.myInvite': { request: UserMyInviteRequest; response: UserMyInviteResponse };
+  'user.my_account_return': { request: UserMyAccountReturnRequest; response: UserMyAccountReturnResponse };
+  'user.my_poster': { request: UserMyPosterRequest; response: UserMyPosterResponse };
+  'user.my_share': { request: UserMyShareRequest; response: UserMyShareResponse };
   'wallet.list': { request: WalletListRequest; response: WalletAccounts };
   'wallet.detail': { request: WalletDetailRequest; response: Wallet };
   'wallet.status': { request: WalletStatusRequest; response: WalletStatus };
@@ -3303,6 +5228,8 @@ export interface Calls {
 
 /** Every stream: what it is subscribed with and what a row of it is. */
 export interface Streams {
+  'help.messages': { params: HelpMessagesParams; row: ChatMessage };
+  'help.unread': { params: HelpUnreadParams; row: HelpUnreadRow };
   'market.ticker': { params: MarketTickerParams; row: Pair };
   'market.candles': { params: MarketCandlesParams; row: MarketCandlesRow };
   'market.book': { params: MarketBookParams; row: MarketBookRow };

@@ -14,6 +14,13 @@ import { withdrawalCalls } from './withdrawals';
 import { contractCalls } from './contracts';
 import { optionCalls } from './options';
 import { spotCalls } from './spot';
+import { financeCalls } from './finance';
+import { newCoinCalls } from './new-coins';
+import { nftCalls } from './nft';
+import { loanCalls } from './loans';
+import { quickBuyCalls } from './quick-buy';
+import { promotionCalls } from './promotion';
+import { helpCalls } from './help';
 import { userCalls } from './user';
 import { walletCalls } from './wallet';
 
@@ -34,6 +41,13 @@ export const handlers: Handlers = {
   ...contractCalls,
   ...optionCalls,
   ...spotCalls,
+  ...financeCalls,
+  ...newCoinCalls,
+  ...nftCalls,
+  ...loanCalls,
+  ...quickBuyCalls,
+  ...promotionCalls,
+  ...helpCalls,
   ...userCalls,
   ...walletCalls,
 };

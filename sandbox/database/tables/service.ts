@@ -1,0 +1,53 @@
+import { bigint, boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { entries } from './books';
+import { uploads, users } from './people';
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Said by the support desk. */
+    desk: boolean('desk').notNull(),
+    text: text('text').notNull().default(''),
+    image: text('image').references(() => uploads.id),
+    read: boolean('read').notNull().default(false),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('chat_messages_user').on(t.userId, t.id)],
+);
+
+export const feedback = pgTable('feedback', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  kind: integer('kind').notNull(),
+  content: text('content').notNull(),
+  images: text('images').array().notNull(),
+  sentAt: moment('sent_at').notNull(),
+});
+
+/** Whose fee an entry of a rebate comes from: the money itself stands in the books. */
+export const rebates = pgTable(
+  'rebates',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => entries.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    fromUser: integer('from_user')
+      .notNull()
+      .references(() => users.id),
+    level: integer('level').notNull(),
+    /** Reason code of the fee. */
+    reason: integer('reason').notNull(),
+    bookedAt: moment('booked_at').notNull(),
+  },
+  (t) => [index('rebates_user').on(t.userId, t.entryId)],
+);
