@@ -10,6 +10,8 @@ const meta: Meta = {
   argTypes: {
     title: {"control":"text","description":"The label where it stands outside a form; in a form the form gives it."},
     options: {"control":"object"},
+    detail: {"control":"text","description":"The line of detail of every option that has a detail; {value} is filled in here with it."},
+    off: {"control":"text","description":"Stands for the detail of an option that cannot be chosen and does not say why itself."},
   },
 };
 export default meta;

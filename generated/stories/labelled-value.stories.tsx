@@ -10,6 +10,8 @@ const meta: Meta = {
   argTypes: {
     label: {"control":"text"},
     text: {"control":"text","description":"Shown instead of a value."},
+    address: {"control":"text","description":"A chain address as the value: in groups of four, the first and the last stronger."},
+    mono: {"control":"boolean","description":"The text is a number or a hash: even letter widths, never translated."},
     value: {"control":"text"},
     scale: {"control":"number","description":"Digits after the point."},
     sign: {"control":"boolean","description":"A change: + on gains too."},
@@ -43,3 +45,5 @@ export const Hidden = storyOf('labelled-value', 'hidden', examples[7]);
 export const Muted = storyOf('labelled-value', 'muted', examples[8]);
 export const LongText = storyOf('labelled-value', 'long text', examples[9]);
 export const Unknown = storyOf('labelled-value', 'unknown', examples[10]);
+export const AnAddress = storyOf('labelled-value', 'an address', examples[11]);
+export const ANumberToCopy = storyOf('labelled-value', 'a number to copy', examples[12]);

@@ -27,6 +27,26 @@ test('a press chooses', () => {
   expect(onChange).toHaveBeenCalledWith('erc20');
 });
 
+test('one sentence serves the details of all, and one word those that are off', () => {
+  const [first, , third] = options;
+  const off = { value: 'omni', label: 'OMNI', detail: '9', disabled: true };
+  show(
+    <ChoiceCards
+      {...base}
+      options={[{ ...first!, detail: '1' }, off, third!]}
+      detail="~{value} min"
+      off="Paused"
+      value="trc20"
+    />,
+  );
+
+  expect([...document.querySelectorAll('label')].map((card) => card.textContent)).toEqual([
+    'TRC20~1 min',
+    'OMNIPaused',
+    'ERC20',
+  ]);
+});
+
 test('what is paused says why and cannot be chosen', () => {
   const onChange = vi.fn();
   show(<ChoiceCards {...base} value="trc20" onChange={onChange} />);

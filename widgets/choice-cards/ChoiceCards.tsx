@@ -1,5 +1,5 @@
 import { cx } from '../shared/index';
-import { FieldShell, controlAria, fieldIds } from '../shared/field/index';
+import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index';
 import type { ChoiceCardsProps } from './choice-cards.props.gen';
 import css from './ChoiceCards.module.css';
 
@@ -27,10 +27,17 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               onBlur={props.onBlur}
             />
             <span className={cx(css.name, option.disabled && css.off)}>{option.label ?? '--'}</span>
-            <span className={css.detail}>{(option.disabled && option.disabledDetail) || option.detail}</span>
+            <span className={css.detail}>{detailOf(props, option)}</span>
           </label>
         ))}
       </div>
     </FieldShell>
   );
+}
+
+type Option = ChoiceCardsProps['options'][number];
+
+function detailOf({ detail, off }: ChoiceCardsProps, option: Option): string | undefined {
+  if (option.disabled) return option.disabledDetail ?? off ?? option.detail;
+  return detail === undefined || option.detail === undefined ? option.detail : fill(detail, { value: option.detail });
 }

@@ -8,6 +8,10 @@ export interface ChoiceCardsProps {
   /** The label where it stands outside a form; in a form the form gives it. */
   title?: string;
   options: readonly { value: string; label: string | undefined; detail?: string; disabled?: boolean; disabledDetail?: string; }[];
+  /** The line of detail of every option that has a detail; {value} is filled in here with it. */
+  detail?: string;
+  /** Stands for the detail of an option that cannot be chosen and does not say why itself. */
+  off?: string;
   value: string | undefined;
   onChange: (value: string) => void;
   name: string;

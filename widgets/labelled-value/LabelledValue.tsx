@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon, cx } from '../shared';
-import { Amount } from '../shared/content';
+import { Amount, groupsOf } from '../shared/content';
 import type { LabelledValueProps } from './labelled-value.props.gen';
 import css from './LabelledValue.module.css';
 
@@ -59,6 +59,8 @@ function Value(props: LabelledValueProps) {
     size = '',
     label: _label,
     text,
+    address,
+    mono,
     icon,
     action,
     onAction,
@@ -67,8 +69,15 @@ function Value(props: LabelledValueProps) {
   } = props;
   return (
     <span className={css.value}>
-      {text !== undefined ? (
-        <span className={cx(css.text, amount.tone === 'muted' && css.muted)}>{text}</span>
+      {address !== undefined ? (
+        <Groups address={address} />
+      ) : text !== undefined ? (
+        <span
+          className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted)}
+          translate={mono ? 'no' : undefined}
+        >
+          {text}
+        </span>
       ) : (
         <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />
       )}
@@ -77,6 +86,22 @@ function Value(props: LabelledValueProps) {
           <Icon name={icon} size="s" />
         </button>
       )}
+    </span>
+  );
+}
+
+/** Gaps are margins, not spaces: what is selected and copied here is the address itself. */
+function Groups({ address }: { address: string }) {
+  const groups = groupsOf(address);
+  return (
+    <span className={css.address} translate="no">
+      {groups.length === 0
+        ? '--'
+        : groups.map((group, at) => (
+            <span key={`${at} ${group.text}`} className={cx(css.group, group.strong && css.strong)}>
+              {group.text}
+            </span>
+          ))}
     </span>
   );
 }

@@ -8,6 +8,10 @@ export interface LabelledValueProps {
   label: string | undefined;
   /** Shown instead of a value. */
   text?: string;
+  /** A chain address as the value: in groups of four, the first and the last stronger. */
+  address?: string;
+  /** The text is a number or a hash: even letter widths, never translated. */
+  mono?: boolean;
   value?: string;
   /** Digits after the point. */
   scale?: number;
