@@ -335,6 +335,43 @@ describe('a failing call', () => {
     expect(status()).toMatchObject({ failed: true });
   });
 
+  it('given an argument that may be left out, and is nothing by what is chosen, then it is left out', async () => {
+    const { start, answers, soon, asked, set } = setUp({ chosen: '' });
+    answers({ name: 'a' });
+    start(source({ with: { coin: expr("chosen == '' ? null : decimal(chosen)") } }));
+    await soon();
+    expect(asked).toEqual([{}]);
+
+    set('chosen', '7');
+    await soon();
+
+    expect(asked).toHaveLength(2);
+    expect(String(asked[1]?.coin)).toBe('7');
+  });
+
+  it('given an argument that may be left out, and what it reads is on its way, then the call waits for it', async () => {
+    const { start, answers, soon, asked, set } = setUp({ wallet: undefined });
+    answers({ name: 'a' });
+    start(source({ with: { coin: expr('wallet.coin') } }));
+    await soon();
+    expect(asked).toHaveLength(0);
+
+    set('wallet', { coin: 3 });
+    await soon();
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('given an argument that is needed, and nothing, then the call is never sent without it', async () => {
+    const need: Plan = { t: 'object', f: [['coin', 'coin', int, 1]] };
+    const { start, answers, soon, asked } = setUp({ chosen: '' }, { 'a.one': call({ request: need }) });
+    answers({ name: 'a' });
+    start(source({ with: { coin: expr("chosen == '' ? null : decimal(chosen)") } }));
+    await soon();
+
+    expect(asked).toHaveLength(0);
+  });
+
   it('given an argument that cannot be worked out, then the source has failed and nothing is thrown', () => {
     const { start, status, set } = setUp({ a: Decimal.from(1), b: Decimal.from(0) });
     start(source({ with: { coin: expr('a / b') } }));

@@ -67,11 +67,26 @@ const rootsOf = (source: Asking, after: string | undefined): ReadonlySet<string>
 const held = (services: Services, owner: Owner, source: Asking): unknown =>
   source.when ? resolve(source.when, owner.scope, services.say) : true;
 
-/** The arguments, or undefined while one of them is unknown or the source's condition does not hold. */
+/**
+ * The arguments, or undefined while one of them is on its way or the source's condition does not hold. One that may be
+ * left out is left out when it is nothing and all that it reads is there, as in `=coin == '' ? null : decimal(coin)`.
+ */
 function argumentsOf(services: Services, owner: Owner, source: Asking): Values | undefined {
   if (held(services, owner, source) !== true) return undefined;
-  const values = resolveAll(source.with, owner.scope, services.say);
-  return Object.values(values).some((value) => value === undefined) ? undefined : values;
+  const needed = neededBy(owner, source);
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.say))) {
+    if (value !== undefined) given[name] = value;
+    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isThere(owner, root))) return undefined;
+  }
+  return given;
+}
+
+const isThere = ({ scope }: Owner, root: string): boolean => scope.read(root) !== undefined;
+
+function neededBy({ needs }: Owner, source: Asking): ReadonlySet<string> {
+  const plan = source.kind === 'call' ? needs.calls[source.call]?.request : needs.streams[source.stream]?.params;
+  return new Set(plan?.t === 'object' ? plan.f.flatMap(([, name, , required]) => (required ? [name] : [])) : []);
 }
 
 /** Wakes when one of the names gets another value, in any of the stores that the scope reads. */
