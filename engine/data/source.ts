@@ -77,7 +77,8 @@ function argumentsOf(services: Services, owner: Owner, source: Asking): Values |
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.say))) {
     if (value !== undefined) given[name] = value;
-    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isThere(owner, root))) return undefined;
+    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isThere(owner, root)))
+      return undefined;
   }
   return given;
 }
