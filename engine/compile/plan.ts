@@ -108,7 +108,7 @@ export function needStream(gathering: Gathering, id: string): void {
   gathering.streams[id] = {
     channel: textOf(entry.channel),
     shape: textOf(entry.shape) as Stream['shape'],
-    auth: entry.auth === 'user',
+    auth: entry.auth === 'user' || entry.auth === 'optional',
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     params: planOf(gathering.sources, entry.params),

@@ -42,6 +42,7 @@ export interface Stream {
   readonly channel: string;
   readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
   readonly key?: string;
+  /** Whether what it says depends on who asks. */
   readonly auth: boolean;
   readonly params: Plan;
   readonly row?: Plan;

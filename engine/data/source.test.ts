@@ -84,6 +84,8 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
   const asked: Values[] = [];
   const followed: { request: StreamRequest; handlers: StreamHandlers; stopped: boolean }[] = [];
   let answers: Answer[] = [];
+  let token = 'li';
+  const wakes = new Set<() => void>();
   const services: Services = {
     client: {
       base: '',
@@ -104,12 +106,19 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     },
     query: new QueryClient(),
     say: (key) => key,
+    person: {
+      token: () => token,
+      follow: (wake) => {
+        wakes.add(wake);
+        return () => wakes.delete(wake);
+      },
+    },
     zone: 'UTC',
   };
   const owner: Owner = {
     values,
     scope: storeScope([values]),
-    needs: { calls, streams: { 'm.ticker': ticker }, tables: {} },
+    needs: { calls, streams: { 'm.ticker': ticker, 'm.mine': { ...ticker, auth: true } }, tables: {} },
   };
   const start = (declared: Source, name = 'data') => {
     const running = startSource(services, owner, name, declared);
@@ -121,6 +130,11 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     asked,
     followed,
     start,
+    /** Another person logs in, or none. */
+    logIn: (next: string) => {
+      token = next;
+      for (const wake of wakes) wake();
+    },
     answers: (...given: Answer[]) => void (answers = given),
     value: (name = 'data') => values.getState()[name],
     status: (name = 'data') => statusesOf(values)[name],
@@ -700,5 +714,71 @@ describe('a stream', () => {
     await frame();
 
     expect(prices(value())).toEqual(['1']);
+  });
+});
+
+describe('another person', () => {
+  const mine: Source = { kind: 'stream', stream: 'm.mine', with: { pair: expr('pair') } };
+  const next = () => vi.advanceTimersByTimeAsync(0);
+
+  it('given a stream that depends on who asks, then it is asked for anew, and what the first was told is gone', async () => {
+    const { start, followed, logIn, value, status } = setUp({ pair: 'a' });
+    start(mine);
+    followed[0]?.handlers.snapshot([{ id: 1, price: '1' }], 5000);
+    logIn('bo');
+    expect(followed[0]?.stopped).toBe(true);
+    expect(value()).toBeUndefined();
+    expect(status()).toMatchObject({ loading: true });
+
+    await next();
+
+    expect(followed.map(({ stopped }) => stopped)).toEqual([true, false]);
+  });
+
+  it('given a call that depends on who asks, then it too is asked for anew', async () => {
+    const set = setUp({}, { 'a.one': { ...call(), auth: 'optional' } });
+    set.answers({ name: 'for li' }, { name: 'for bo' });
+    set.start(source());
+    await set.soon();
+    expect(set.value()).toEqual({ name: 'for li' });
+    set.logIn('bo');
+    expect(set.value()).toBeUndefined();
+    await set.soon();
+
+    expect(set.value()).toEqual({ name: 'for bo' });
+  });
+
+  it.each<[string, Source]>([
+    ['stream', { ...mine, stream: 'm.ticker' }],
+    ['call', source()],
+  ])('given a %s that is the same for all, then it goes on', async (_, declared) => {
+    const { start, followed, asked, logIn } = setUp({ pair: 'a' });
+    start(declared);
+    await next();
+    logIn('bo');
+    await next();
+
+    expect([...followed, ...asked]).toHaveLength(1);
+  });
+
+  it('given that the page is left in the same moment, then nobody asks any more', async () => {
+    const { start, followed, logIn } = setUp({ pair: 'a' });
+    const running = start(mine);
+    logIn('');
+    running.stop();
+    await next();
+
+    expect(followed).toHaveLength(1);
+  });
+
+  it('given that it was asked for by the next person already, then not once more', async () => {
+    const { start, followed, logIn, set } = setUp({ pair: 'a', who: 'li' });
+    start({ ...mine, with: { pair: expr('pair') }, when: expr("who != ''") });
+    set('who', '');
+    set('who', 'bo');
+    logIn('li');
+    await next();
+
+    expect(followed.map(({ stopped }) => stopped)).toEqual([true, false]);
   });
 });

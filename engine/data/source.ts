@@ -13,11 +13,13 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   if (source.kind === 'value') return startValue(services, owner, name, source);
   let running: Running | undefined;
   let key: string | undefined;
+  let asker: string | undefined;
   const work = (): void => {
     const args = argumentsOf(services, owner, source);
     const next = args ? JSON.stringify(plainValue(args)) : undefined;
     if (next === key && running) return;
     key = next;
+    asker = services.person.token();
     running?.stop();
     running = args ? begin(services, owner, name, source, args) : undefined;
     if (args) return;
@@ -27,6 +29,11 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     report(owner, name, unwanted ? IDLE : LOADING);
   };
   const follow = (): boolean => guarded(owner, name, idOf(source), work);
+  const end = (): void => {
+    running?.stop();
+    running = undefined;
+    key = undefined;
+  };
   const after = source.kind === 'call' ? source.after : undefined;
   // the first word of what it follows is no news: the answer is on its way already
   let started = after !== undefined && owner.scope.read(after) !== undefined;
@@ -37,16 +44,52 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     }
     follow();
   });
+  const stopWatching = isPersonal(owner, source)
+    ? watchPerson(
+        services,
+        () => {
+          if (!running || asker === services.person.token()) return false;
+          end();
+          put(owner.values, name, undefined);
+          report(owner, name, LOADING);
+          return true;
+        },
+        follow,
+      )
+    : () => undefined;
   follow();
   return {
     refresh: async () => running?.refresh(),
     more: () => running?.more(),
     stop: () => {
       stopFollowing();
-      running?.stop();
-      running = undefined;
-      key = undefined;
+      stopWatching();
+      end();
     },
+  };
+}
+
+/** Whether what it brings depends on who asks. */
+function isPersonal({ needs }: Owner, source: Asking): boolean {
+  if (source.kind === 'stream') return needs.streams[source.stream]?.auth === true;
+  const auth = needs.calls[source.call]?.auth;
+  return auth !== undefined && auth !== 'none';
+}
+
+/**
+ * What one person was told is not shown to the next: it goes at once. It is asked for anew a moment later, when pages
+ * that only somebody may see are gone.
+ */
+function watchPerson({ person }: Services, forget: () => boolean, ask: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = person.follow(() => {
+    if (!forget()) return;
+    clearTimeout(timer);
+    timer = setTimeout(ask, 0);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
   };
 }
 

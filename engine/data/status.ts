@@ -31,6 +31,8 @@ export interface Services {
   readonly streams: Streams;
   readonly query: QueryClient;
   readonly say: Say;
+  /** Who asks: another token is another person. */
+  readonly person: { token(): string; follow(wake: () => void): () => void };
   /** IANA zone of the back end's wall clock. */
   readonly zone: string;
 }

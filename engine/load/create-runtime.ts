@@ -55,6 +55,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     streams: streamsOf(app, token, language, values),
     query,
     say: messages.say,
+    person: { token, follow: (wake) => state.follow(app.session.token, wake) },
     zone: app.profile.zone,
   };
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
@@ -109,9 +110,13 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   state.follow(app.session.token, () => query.clear());
   startData(runtime, data);
   followSession(app, values, state);
+  followWidth(values);
+  return runtime;
+}
+
+function followWidth(values: ValueStore): void {
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
-  return runtime;
 }
 
 /** The app's own data run as long as the app. */

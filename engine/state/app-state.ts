@@ -9,7 +9,8 @@ export interface AppState {
   get(name: string): unknown;
   /** @throws where the app declares no such state */
   set(name: string, value: unknown): void;
-  follow(name: string, work: (value: unknown) => void): void;
+  /** @returns how to stop */
+  follow(name: string, work: (value: unknown) => void): () => void;
 }
 
 const KEY = 'app.';
@@ -35,12 +36,11 @@ export function createAppState(app: App, values: ValueStore, say: Say): AppState
       if (slot.keep) writeKept(KEY + name, typed);
       paint(slot, typed);
     },
-    follow: (name, work) => {
+    follow: (name, work) =>
       values.subscribe((now, before) => {
         const value = (now.app as Values)[name];
         if (value !== (before.app as Values)[name]) work(value);
-      });
-    },
+      }),
   };
 }
 

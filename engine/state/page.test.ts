@@ -34,6 +34,7 @@ const services: Services = {
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
   say: (key) => key,
+  person: { token: () => '', follow: () => () => undefined },
   zone: 'UTC',
 };
 let kept: Map<string, string>;
