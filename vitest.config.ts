@@ -27,6 +27,8 @@ export default defineConfig({
           // Playwright runs these, against a running app.
           exclude: ['tests/journeys/**', '**/node_modules/**'],
           testTimeout: 20_000,
+          // a sandbox of its own opens before the tests of a file: seconds on a busy machine
+          hookTimeout: 60_000,
         },
       },
       // Files of a project share a document: making one costs more than most of these tests. Those that run the whole

@@ -60,16 +60,19 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
 
 /** The rules that the form keeps, kept here too; what is filed has one spelling. */
 function demandBasic({ services: { rules } }: Context, input: UserRealNameRequest | UserRealName3Request): Filing {
-  const name = personName(input.name);
-  const address = input.address.trim();
-  const cardId = documentNumber(input.card_id);
+  const { name, card_id, address } = input;
   rules.demand('verification.name', 'name', { name });
-  rules.demand('verification.card_id', 'card_id', { card_id: input.card_id });
-  // blanks and hyphens alone are no number
-  rules.demand('verification.card_id', 'card_id', { card_id: cardId });
+  rules.demand('verification.card_id', 'card_id', { card_id });
   rules.demand('verification.address', 'address', { address });
   const country = demandCountry(input.country);
-  return { level: BASIC, name, cardId, idType: input.id_type ?? 0, country, address };
+  return {
+    level: BASIC,
+    name: personName(name),
+    cardId: documentNumber(card_id),
+    idType: input.id_type ?? 0,
+    country,
+    address: address.trim(),
+  };
 }
 
 function demandCountry(name: string): string {
