@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { ownersOf, readPath, type Scope, type ValueStore } from '../state/scope';
@@ -23,6 +23,43 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
     reader.current = createReader(scope, paths, reader.current?.read() ?? []);
   return useSyncExternalStore(reader.current.subscribe, reader.current.read);
+}
+
+/**
+ * Something worked out from paths outside of rendering: when one of them reads something else it is worked out at once,
+ * and whoever shows it is rendered only if it is another thing then. What it throws is thrown where it is shown.
+ */
+export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
+  const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
+  const shown = useSyncExternalStore(derived.subscribe, derived.read);
+  if (shown instanceof Thrown) throw shown.error;
+  return shown as T;
+}
+
+class Thrown {
+  constructor(readonly error: unknown) {}
+}
+
+function createDerived<T extends object>(reader: Reader, derive: () => T) {
+  let reads: readonly unknown[] | undefined;
+  let known: T | Thrown | undefined;
+  const read = (): T | Thrown => {
+    const now = reader.read();
+    if (known === undefined || now !== reads) {
+      reads = now;
+      known = attempt(derive);
+    }
+    return known;
+  };
+  return { read, subscribe: reader.subscribe };
+}
+
+function attempt<T>(derive: () => T): T | Thrown {
+  try {
+    return derive();
+  } catch (error) {
+    return new Thrown(error);
+  }
 }
 
 interface Reader {

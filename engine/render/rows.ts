@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { createValues, innerScope, type Scope, type Values, type ValueStore } from '../state/scope';
+import { useLayoutEffect, useMemo } from 'react';
+import { createValues, innerScope, put, type Scope, type Values, type ValueStore } from '../state/scope';
 
 export interface RowScope {
   readonly key: string;
@@ -35,38 +35,52 @@ export function useProbe(scope: Scope, name: string): Probe {
 }
 
 /** A scope per row, kept by key: a row that changed wakes only the nodes that read what changed of it. */
+export class RowScopes {
+  #known = new Map<string, RowScope>();
+  #shown: readonly RowScope[] = [];
+  #rows: readonly unknown[] = [];
+
+  constructor(
+    readonly scope: Scope,
+    readonly name: string,
+  ) {}
+
+  /** The same rows in the same order are the same list, whatever is in them. What is in them waits for `write`. */
+  arrange(rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
+    const seen = new Map<string, number>();
+    const known = new Map<string, RowScope>();
+    const result = rows.map((row) => {
+      const found = keyOf(row);
+      const repeat = seen.get(found) ?? 0;
+      seen.set(found, repeat + 1);
+      const key = repeat === 0 ? found : `${found}#${repeat}`;
+      const scope = this.#known.get(key) ?? madeRow(this.scope, this.name, row, key);
+      known.set(key, scope);
+      return scope;
+    });
+    this.#known = known;
+    this.#rows = rows;
+    const same = result.length === this.#shown.length && result.every((row, index) => row === this.#shown[index]);
+    if (!same) this.#shown = result;
+    return this.#shown;
+  }
+
+  write(): void {
+    this.#shown.forEach(({ store }, index) => put(store, this.name, this.#rows[index]));
+  }
+}
+
+/** Rows of a node that is rendered with them: what is in them is written when it has been. */
 export function useRowScopes(
   scope: Scope,
   name: string,
   rows: readonly unknown[],
   keyOf: (row: unknown) => string,
 ): readonly RowScope[] {
-  const [cache] = useState(() => ({ scope, rows: new Map<string, RowScope>(), shown: [] as readonly RowScope[] }));
-  if (cache.scope !== scope) {
-    cache.scope = scope;
-    cache.rows = new Map();
-  }
-  const seen = new Map<string, number>();
-  const result = rows.map((row) => {
-    const found = keyOf(row);
-    const repeat = seen.get(found) ?? 0;
-    seen.set(found, repeat + 1);
-    const key = repeat === 0 ? found : `${found}#${repeat}`;
-    const known = cache.rows.get(key) ?? madeRow(scope, name, row, key);
-    cache.rows.set(key, known);
-    return known;
-  });
-  useLayoutEffect(() => {
-    result.forEach((known, index) => {
-      if (!Object.is(known.store.getState()[name], rows[index])) known.store.setState({ [name]: rows[index] });
-    });
-    const live = new Set(result.map((row) => row.key));
-    for (const key of cache.rows.keys()) if (!live.has(key)) cache.rows.delete(key);
-  });
-  // the same rows in the same order are the same list, whatever is in them
-  const same = result.length === cache.shown.length && result.every((row, index) => row === cache.shown[index]);
-  if (!same) cache.shown = result;
-  return cache.shown;
+  const scopes = useMemo(() => new RowScopes(scope, name), [scope, name]);
+  const shown = scopes.arrange(rows, keyOf);
+  useLayoutEffect(() => scopes.write());
+  return shown;
 }
 
 function madeRow(scope: Scope, name: string, row: unknown, key: string): RowScope {

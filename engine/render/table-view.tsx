@@ -2,14 +2,13 @@ import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode }
 import type { Node, Table } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
-import type { Status } from '../data/status';
 import { createValues, innerScope, put, readPath, type Scope } from '../state/scope';
 import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
-import { usePage, useReads, useRuntime } from './context';
+import { useDerived, usePage, useReads, useRuntime } from './context';
 import { arrange, SettledOrder } from './order';
 import { daysOf } from './days';
-import { useProbe, useRowScopes, useSettled, type Probe, type RowScope } from './rows';
+import { RowScopes, useProbe, useSettled, type Probe, type RowScope } from './rows';
 
 const ROW = 'row';
 
@@ -40,51 +39,72 @@ interface BodyProps {
   One: OneView;
 }
 
-/** Rendered when what it reads changes, not when its parent is: parameters reach it through its scope. */
+/** Rendered when its rows come, go or move; what is in them reaches them through their scopes. */
 const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
   const runtime = useRuntime();
   const page = usePage();
-  const { say } = runtime;
-  const chosenPath = useMemo(() => ['tables', node.id], [node.id]);
-  useReads(
+  const { rows, chosen, unknown } = useArranged(node, table, scope);
+  const [failed, stale, more, loadingMore] = useReads(
     scope,
-    useMemo(() => [...rowReadsOf(table), chosenPath], [table, chosenPath]),
+    useMemo(() => statusReadsOf(table), [table]),
   );
-  const chosen = wordsOf(readPath(scope, chosenPath)) || (table.tabs[0]?.id ?? '');
-  const tab = table.tabs.find((entry) => entry.id === chosen);
-  const found = resolve(table.rows, scope, say);
-  const probe = useProbe(scope, ROW);
-  const keyOf = useKeys(table, probe);
-  const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
-  const [settled] = useState(() => new SettledOrder());
-  const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
-  const rows = useRowScopes(scope, ROW, shown, keyOf);
   const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame(node, table, scope);
-  const status = table.source
-    ? (page.values.getState().status as Readonly<Record<string, Status>>)[table.source]
-    : undefined;
-  const loading = found === undefined && status?.failed !== true;
-  const stale = status?.stale === true;
+  const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only a list that comes page by page has an end to tell of
-  const more = source?.kind === 'call' && source.pages ? moreOf(status, shown.length) : 'none';
+  const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
+  const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
-    () => frame && daysOf({ table, rows, scope, complete: more === 'end' || more === 'none' }, runtime),
-    [frame, table, rows, scope, more, runtime],
+    () => frame && daysOf({ table, rows, scope, complete: end === 'end' || end === 'none' }, runtime),
+    [frame, table, rows, scope, end, runtime],
   );
   // the same element again is not rendered again: a tick is for the rows that it changes
   return useMemo(
     () => (
-      <View {...frame} value={chosen} loading={loading} stale={stale} more={more} days={days}>
+      <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
         {elements as ReactNode}
       </View>
     ),
-    [View, frame, chosen, loading, stale, more, days, elements],
+    [View, frame, chosen, loading, stale, end, days, elements],
   );
 });
+
+interface Arranged {
+  readonly rows: readonly RowScope[];
+  readonly chosen: string;
+  /** The rows are not known yet. */
+  readonly unknown: boolean;
+}
+
+/** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
+function useArranged(node: Node, table: Table, scope: Scope): Arranged {
+  const { say } = useRuntime();
+  const probe = useProbe(scope, ROW);
+  const keyOf = useKeys(table, probe);
+  const paths = useMemo(() => [...rowReadsOf(table), ['tables', node.id]], [table, node]);
+  const derive = useMemo(() => {
+    const settled = new SettledOrder();
+    const scopes = new RowScopes(scope, ROW);
+    let last: Arranged | undefined;
+    return (): Arranged => {
+      const chosen = wordsOf(readPath(scope, ['tables', node.id])) || (table.tabs[0]?.id ?? '');
+      const tab = table.tabs.find((entry) => entry.id === chosen);
+      const found = resolve(table.rows, scope, say);
+      const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
+      const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
+      const rows = scopes.arrange(shown, keyOf);
+      scopes.write();
+      const unknown = found === undefined;
+      if (!last || last.rows !== rows || last.chosen !== chosen || last.unknown !== unknown)
+        last = { rows, chosen, unknown };
+      return last;
+    };
+  }, [node, table, scope, probe, keyOf, say]);
+  return useDerived(scope, paths, derive);
+}
 
 /** One node needs nothing around it: what stands between a list and its rows is walked at every tick. */
 function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): ReactNode {
@@ -147,20 +167,12 @@ const outside = (paths: readonly (readonly string[])[]) => paths.filter((path) =
 
 function rowReadsOf(table: Table): readonly (readonly string[])[] {
   const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
-  const status = table.source
-    ? ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', table.source ?? '', part])
-    : [];
-  return [
-    ...outside([
-      ...pathsOf(table.rows),
-      ...pathsOf(table.where),
-      ...pathsOf(table.sort?.by),
-      ...pathsOf(table.days?.at),
-      ...ofTabs,
-    ]),
-    ...status,
-  ];
+  return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs]);
 }
+
+/** How the source of the rows stands; four names in this order. */
+const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
+  source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
 
 function frameReadsOf(table: Table): readonly (readonly string[])[] {
   const { title, text, action } = table.empty;
@@ -187,9 +199,4 @@ function emptyOf(
     empty,
     ...(action ? { onEmptyAction: () => void perform(action.do, { runtime, page, needs: page.screen, scope }) } : {}),
   };
-}
-
-function moreOf(status: Status | undefined, count: number): string {
-  if (!status || count === 0) return 'none';
-  return status.loadingMore ? 'loading' : status.more ? 'idle' : 'end';
 }
