@@ -1,9 +1,10 @@
-export { createMarket, history, longHistory, prepareHistory, type Market, type Quote } from './market';
+export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market, type Quote } from './market';
 export { PERIODS, startOf, type Candle, type Period } from './candles';
 export { pairByCurrencies, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
 export { percentText, unitsToText } from './decimal-text';
 export { STEP } from './process';
-export type { Book } from './book';
+export { LEVELS, type Book, type Depth, type HouseLevel } from './book';
+export type { Terms } from './terms';
 export type { Trade } from './minute-path';
 export {
   movingPair,

@@ -1,4 +1,4 @@
-import { bookAt, type Book } from './book';
+import { bookAt, depthAt, type Book, type Depth } from './book';
 import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles';
 import { tradesOf, type Trade } from './minute-path';
 import { PAIRS, type Pair } from './pairs';
@@ -22,11 +22,29 @@ export interface Market {
   spark(pair: Pair, time: number): number[];
   chart(pair: Pair): Chart;
   book(pair: Pair, time: number): Book;
+  /** The same book with its orders, and deeper. */
+  depth(pair: Pair, time: number): Depth;
+  /** Price at the end of a step, in ticks; steps of STEP ms count from 1970. */
+  priceOf(pair: Pair, step: number): number;
+  /** The trade that the process makes in that step, if any. */
+  tradeOf(pair: Pair, step: number): Trade | undefined;
+  /**
+   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Minutes that reach neither
+   * are passed over as a whole, so that a day costs a millisecond.
+   */
+  firstTouch(pair: Pair, after: number, until: number, bounds: Bounds): number | undefined;
+  /** Lowest and highest price of the minutes that (after, until] lies in. */
+  reach(pair: Pair, after: number, until: number): { readonly low: number; readonly high: number };
   /** Trades up to `time`, newest first. */
   trades(pair: Pair, time: number, count: number): Trade[];
   /** Trades after `since` up to `time`, newest first. */
   tradesSince(pair: Pair, since: number, time: number): Trade[];
   turnoverScale(pair: Pair): number;
+}
+
+export interface Bounds {
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
 }
 
 interface Desk {
@@ -69,6 +87,12 @@ export function createMarket(seed: string): Market {
     },
     book: (pair, time) =>
       bookAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+    depth: (pair, time) =>
+      depthAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+    priceOf: (pair, step) => desk(pair).chart.path(Math.floor(step / STEPS)).prices[step % STEPS] ?? 0,
+    tradeOf: (pair, step) => tradesBetween(pair, step, step, 1)[0],
+    firstTouch: (pair, after, until, bounds) => firstTouch(desk(pair), after, until, bounds),
+    reach: (pair, after, until) => reach(desk(pair).process, after, until),
     trades: (pair, time, count) => tradesBetween(pair, 0, Math.floor(time / STEP), count),
     tradesSince: (pair, since, time) =>
       tradesBetween(pair, Math.floor(since / STEP) + 1, Math.floor(time / STEP), Number.POSITIVE_INFINITY),
@@ -100,6 +124,33 @@ function quoteOf(desk: Desk, time: number): Quote {
     turnover: bar.turnover + running.turnover,
   };
   return { pair: process.pair, last: running.close, day };
+}
+
+function firstTouch({ process, chart }: Desk, after: number, until: number, bounds: Bounds): number | undefined {
+  const low = bounds.low ?? 0;
+  const high = bounds.high ?? Number.POSITIVE_INFINITY;
+  for (let minute = Math.floor((after + 1) / STEPS); minute * STEPS <= until; minute += 1) {
+    const bar = process.minute(minute);
+    if (bar.low > low && bar.high < high) continue;
+    const { prices } = chart.path(minute);
+    const end = Math.min(STEPS - 1, until - minute * STEPS);
+    for (let step = Math.max(0, after + 1 - minute * STEPS); step <= end; step += 1) {
+      const price = prices[step] ?? 0;
+      if (price <= low || price >= high) return minute * STEPS + step;
+    }
+  }
+  return undefined;
+}
+
+function reach(process: Process, after: number, until: number): { low: number; high: number } {
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let minute = Math.floor((after + 1) / STEPS); minute * STEPS <= until; minute += 1) {
+    const bar = process.minute(minute);
+    if (bar.low < low) low = bar.low;
+    if (bar.high > high) high = bar.high;
+  }
+  return { low, high };
 }
 
 export const MAX_BARS = 1500;

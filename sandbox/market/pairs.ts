@@ -1,4 +1,5 @@
 import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies';
+import { termsOf, type Terms } from './terms';
 
 export interface Pair {
   readonly id: number;
@@ -16,6 +17,7 @@ export interface Pair {
   /** Share of the quarter seconds that see a trade. */
   readonly pace: number;
   readonly hot: number;
+  readonly terms: Terms;
   readonly legs?: readonly [string, string];
 }
 
@@ -59,6 +61,8 @@ const BTC_PAIRS: readonly (readonly [string, number, number, number])[] = [
 const digitsOf = (price: string): number => price.split('.')[1]?.length ?? 0;
 const ticksOf = (price: string): number => Number(price.replace('.', ''));
 
+const anchorOf = (name: string): number => Number(USDT_PAIRS.find(([base]) => base === name)?.[1] ?? 1);
+
 function usdtPair(
   [name, price, lotScale, volatility, turnover, hot]: (typeof USDT_PAIRS)[number],
   index: number,
@@ -75,11 +79,12 @@ function usdtPair(
     dailyLots: Math.round(((turnover * 1e6) / Number(price)) * 10 ** lotScale),
     pace: Math.min(0.35, 0.05 + turnover / 4000),
     hot,
+    terms: termsOf({ quote: 'USDT', price: Number(price), priceScale: digitsOf(price), lotScale }),
   };
 }
 
 function btcPair([name, priceScale, lotScale, turnover]: (typeof BTC_PAIRS)[number], index: number): Pair {
-  const price = Number(USDT_PAIRS.find(([base]) => base === name)?.[1] ?? 1);
+  const price = anchorOf(name);
   return {
     id: 101 + index,
     symbol: `${name}/BTC`,
@@ -92,6 +97,7 @@ function btcPair([name, priceScale, lotScale, turnover]: (typeof BTC_PAIRS)[numb
     dailyLots: Math.round(((turnover * 1e6) / price) * 10 ** lotScale),
     pace: 0.05,
     hot: 0,
+    terms: termsOf({ quote: 'BTC', price: price / anchorOf('BTC'), priceScale, lotScale }),
     legs: [`${name}/USDT`, 'BTC/USDT'],
   };
 }

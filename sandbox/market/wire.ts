@@ -6,6 +6,7 @@ import { percentText, unitsToText } from './decimal-text';
 import type { Market } from './market';
 import type { Trade } from './minute-path';
 import { pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
+import { wireTerms } from './terms';
 
 /** The figures of a pair that move. */
 export type MovingPair = Pick<
@@ -56,6 +57,7 @@ export function wirePair(market: Market, pair: Pair, now: number): WirePair {
     open_coin_trade: 1,
     sort: 1000 - pair.id,
     is_display: 1,
+    ...wireTerms(pair.terms),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
 import { money, moment } from './columns';
 import { users } from './people';
 
@@ -44,6 +44,22 @@ export const spotOrders = pgTable(
     check('spot_orders_frozen', sql`${t.frozen} >= 0`),
   ],
 );
+
+/** Lots that were taken from a level of the house's book: side of the level, price in ticks, until when it stands (ms). */
+export type Taken = readonly (readonly [side: number, price: number, until: number, lots: string])[];
+
+/**
+ * One row for each pair that was ever traded. Whoever trades locks it first, so that a pair has one order of events;
+ * everything that the process did up to `step` has met the waiting orders.
+ */
+export const spotDesks = pgTable('spot_desks', {
+  pairId: integer('pair_id').primaryKey(),
+  /** Steps of the process since 1970. */
+  step: bigint('step', { mode: 'number' }).notNull(),
+  /** Moves with every change of what others see of the pair: orders that wait, trades, levels taken. */
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  taken: jsonb('taken').$type<Taken>().notNull().default([]),
+});
 
 /** Each trade of a user's order, with its other side: another order, or the house. */
 export const spotFills = pgTable(

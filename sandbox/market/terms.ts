@@ -1,0 +1,100 @@
+import type { Pair as WirePair } from '../../generated/api.gen';
+import { unitsToText } from './decimal-text';
+
+/** What holds for orders of a pair. Percent, amounts and prices as decimal text. */
+export interface Terms {
+  readonly spot: SpotTerms;
+  readonly contract: ContractTerms;
+  readonly option: OptionTerms;
+}
+
+export interface SpotTerms {
+  /** Percent of what is received. */
+  readonly fee: string;
+  /** In the base currency: one lot. */
+  readonly minimumAmount: string;
+  /** In the quote currency. */
+  readonly minimumTotal: string;
+}
+
+export interface ContractTerms {
+  /** Base units of one lot, a power of ten: about a hundred USDT at the anchor moment. */
+  readonly lotSize: string;
+  readonly minimumLots: number;
+  readonly maximumLots: number;
+  /** Percent of the notional value. */
+  readonly fee: string;
+  /** Added to the price of a long, taken from that of a short; in the quote currency, whole ticks. */
+  readonly spread: string;
+  /** Percent of the notional value a day. */
+  readonly overnight: string;
+}
+
+export interface OptionTerms {
+  /** Percent of the stake. */
+  readonly fee: string;
+}
+
+export interface TermsOptions {
+  readonly quote: string;
+  /** Price at the anchor moment. */
+  readonly price: number;
+  readonly priceScale: number;
+  readonly lotScale: number;
+}
+
+const LOT_VALUE = 100;
+/** Share of the price at the anchor moment. */
+const SPREAD = 0.0001;
+
+export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
+  const spreadTicks = Math.max(1, Math.round(price * SPREAD * 10 ** priceScale));
+  return {
+    spot: {
+      fee: '0.1',
+      minimumAmount: powerOfTen(-lotScale),
+      minimumTotal: quote === 'USDT' ? '5' : '0.0001',
+    },
+    contract: {
+      lotSize: powerOfTen(Math.round(Math.log10(LOT_VALUE / price))),
+      minimumLots: 1,
+      maximumLots: 5000,
+      fee: '0.05',
+      spread: unitsToText(spreadTicks, priceScale),
+      overnight: '0.03',
+    },
+    option: { fee: '0.5' },
+  };
+}
+
+/** Plain text, never an exponent. */
+const powerOfTen = (exponent: number): string =>
+  exponent >= 0 ? `1${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}1`;
+
+type TermFields =
+  | 'lever_share_num'
+  | 'lever_min_share'
+  | 'lever_max_share'
+  | 'lever_trade_fee'
+  | 'spread'
+  | 'overnight'
+  | 'micro_trade_fee'
+  | 'change_trade_fee'
+  | 'change_min_share'
+  | 'change_min_total';
+
+/** The terms under the family's names. */
+export function wireTerms({ spot, contract, option }: Terms): Pick<WirePair, TermFields> {
+  return {
+    lever_share_num: contract.lotSize,
+    lever_min_share: contract.minimumLots,
+    lever_max_share: contract.maximumLots,
+    lever_trade_fee: contract.fee,
+    spread: contract.spread,
+    overnight: contract.overnight,
+    micro_trade_fee: option.fee,
+    change_trade_fee: spot.fee,
+    change_min_share: spot.minimumAmount,
+    change_min_total: spot.minimumTotal,
+  };
+}
