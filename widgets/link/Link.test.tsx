@@ -12,3 +12,10 @@ test('leads somewhere, unless it is off', () => {
   press(button('Create an account'));
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+test('can say more than it shows', () => {
+  const place = show(<Link id="l" label="USDT" spoken="Valued in USDT, change" />);
+
+  expect(place.textContent).toBe('USDT');
+  expect(button('Valued in USDT, change').id).toBe('l');
+});

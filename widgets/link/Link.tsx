@@ -2,12 +2,13 @@ import { cx, Icon } from '../shared/index';
 import type { LinkProps } from './link.props.gen';
 import css from './Link.module.css';
 
-export function Link({ id, label, size = 'caption', icon, tone = 'accent', disabled, onPress }: LinkProps) {
+export function Link({ id, label, spoken, size = 'caption', icon, tone = 'accent', disabled, onPress }: LinkProps) {
   return (
     <button
       id={id}
       type="button"
       className={cx(css.link, css[size], css[`tone-${tone}`])}
+      aria-label={spoken}
       disabled={disabled}
       onClick={onPress}
     >

@@ -6,6 +6,8 @@ export interface LinkProps {
   id: string;
   disabled?: boolean;
   label: string | undefined;
+  /** Said instead of the label where that alone tells too little. Holds the label. */
+  spoken?: string;
   size?: 'body' | 'label' | 'caption' | 'micro';
   /** After the label. */
   icon?: string;
