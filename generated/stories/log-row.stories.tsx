@@ -12,6 +12,7 @@ const meta: Meta = {
     amount: {"control":"text"},
     unit: {"control":"text"},
     scale: {"control":"number"},
+    plain: {"control":"boolean","description":"Neither a gain nor a loss: without sign and colour."},
     balance: {"control":"text"},
     balanceLabel: {"control":"text"},
     time: {"control":"text"},
@@ -23,9 +24,10 @@ const meta: Meta = {
 export default meta;
 
 export const In = storyOf('log-row', 'in', examples[0]);
-export const Out = storyOf('log-row', 'out', examples[1]);
-export const Hidden = storyOf('log-row', 'hidden', examples[2]);
-export const WithoutABalance = storyOf('log-row', 'without a balance', examples[3]);
-export const LongText = storyOf('log-row', 'long text', examples[4]);
-export const Off = storyOf('log-row', 'off', examples[5]);
-export const Unknown = storyOf('log-row', 'unknown', examples[6]);
+export const BetweenOwnAccounts = storyOf('log-row', 'between own accounts', examples[1]);
+export const Out = storyOf('log-row', 'out', examples[2]);
+export const Hidden = storyOf('log-row', 'hidden', examples[3]);
+export const WithoutABalance = storyOf('log-row', 'without a balance', examples[4]);
+export const LongText = storyOf('log-row', 'long text', examples[5]);
+export const Off = storyOf('log-row', 'off', examples[6]);
+export const Unknown = storyOf('log-row', 'unknown', examples[7]);

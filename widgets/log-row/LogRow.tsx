@@ -10,6 +10,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     title,
     amount,
     unit,
+    plain,
     scale,
     balance,
     balanceLabel,
@@ -26,7 +27,15 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       <span className={css.line}>
         <span className={css.title}>{title ?? '--'}</span>{' '}
         <span className={css.amount}>
-          <Amount value={amount} scale={scale} unit={unit} sign tone="auto" hidden={hidden} hiddenLabel={hiddenLabel} />
+          <Amount
+            value={amount}
+            scale={scale}
+            unit={unit}
+            sign={!plain}
+            tone={plain ? 'plain' : 'auto'}
+            hidden={hidden}
+            hiddenLabel={hiddenLabel}
+          />
         </span>
       </span>{' '}
       <span className={css.second}>

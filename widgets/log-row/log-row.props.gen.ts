@@ -9,6 +9,8 @@ export interface LogRowProps {
   amount: string | undefined;
   unit?: string;
   scale?: number;
+  /** Neither a gain nor a loss: without sign and colour. */
+  plain?: boolean;
   balance?: string;
   balanceLabel?: string;
   time?: number;
