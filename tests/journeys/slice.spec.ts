@@ -171,7 +171,7 @@ async function seeNothing({ page, say }: Walk): Promise<void> {
     .getByRole('button', { name: say('tabs.assets') })
     .click();
   await expect(page).toHaveURL(at('assets/index'));
-  await expect(page.getByText(`${say('assets.total')} 0.00 ${COIN}`)).toBeVisible();
+  await expect(page.getByText(`${say('assets.total')} 0.00`)).toBeVisible();
   for (const account of ['contract', 'option', 'trust', 'spot']) {
     const tab = page.getByRole('tab', { name: say(`assets.accounts.${account}`) });
     await tab.click();
@@ -276,7 +276,7 @@ async function seeBalance({ page, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
   await expect(page).toHaveURL(at('assets/index'));
-  const total = page.getByText(`${say('assets.total')} 500.00 ${COIN}`);
+  const total = page.getByText(`${say('assets.total')} 500.00`);
   await expect(total).toBeVisible();
   // small balances are still hidden, and this one is no longer small
   const rows = page.getByRole('list', { name: say('assets.balances') }).getByRole('listitem');
@@ -285,7 +285,7 @@ async function seeBalance({ page, say }: Walk): Promise<void> {
 
   await page.getByRole('button', { name: say('widget.eye-toggle.hide') }).click();
   await expect(page.getByRole('main')).not.toContainText('500');
-  await expect(page.getByText(`${say('assets.total')} ••••••${say('widget.hidden')}`)).toBeVisible();
+  await expect(page.getByText(`${say('assets.total')} ••••••••${say('widget.hidden')}`)).toBeVisible();
   await page.getByRole('button', { name: say('widget.eye-toggle.show') }).click();
   await expect(total).toBeVisible();
 }
@@ -295,7 +295,7 @@ async function seeChange({ page, say }: Walk): Promise<void> {
     .getByRole('list', { name: say('assets.balances') })
     .getByRole('button', { name: new RegExp(`^${COIN} `) })
     .click();
-  await expect(page).toHaveURL(at('assets/record'));
+  await expect(page).toHaveURL(at('assets/detail'));
   const rows = page.getByRole('list', { name: say('records.changes') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(say('records.change_title', { what: say('states.account_log.deposit'), code: 200 }));
