@@ -1,3 +1,4 @@
+import type { Database } from '../database/index';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { countTry, demandFundPassword, triesAt, type User } from '../users/index';
@@ -12,10 +13,9 @@ export async function demandPin({ db, now, services }: Context, user: User, pin:
   try {
     await demandFundPassword(db, services.passwords, user, pin, FIELD, now);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.key !== 'server.fund_password_wrong') throw error;
-    throw new Refusal(error.key, {
-      ...error.details,
-      lasting: (outer) => countTry(outer, triesAt.fundPassword(user.id), now),
-    });
+    if (!(error instanceof Refusal)) throw error;
+    const counted = { lasting: (outer: Database) => countTry(outer, triesAt.fundPassword(user.id), now) };
+    const wrong = error.key === 'server.fund_password_wrong';
+    throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });
   }
 }

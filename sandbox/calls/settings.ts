@@ -1,3 +1,4 @@
+import { EXCHANGE_FEE } from '../catalogue/limits';
 import { CNY_RATE } from '../catalogue/rates';
 import type { Handlers } from '../server/context';
 
@@ -6,7 +7,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   is_open_CTbi: '1',
   USDTRate: CNY_RATE,
   COIN_TRADE_FEE: '0.1',
-  transfer_fee: '0.1',
+  transfer_fee: EXCHANGE_FEE,
   customer_url: '',
   share_url: '',
   share_title: '',

@@ -177,3 +177,30 @@ describe('an intent', () => {
     expect(h.faults).toEqual([]);
   });
 });
+
+describe.each([
+  ['USDT', '3', '10', ['TRC20', 'ERC20', 'BEP20'], '9.99', '10.001'],
+  ['BTC', '1', '0.0002', ['OMNI'], '0.000199', '0.0002001'],
+  ['ETH', '2', '0.005', ['ERC20'], '0.00499', '0.005001'],
+])('a deposit of %s', (coin, currency, minimum, chains, below, finer) => {
+  it.each(chains)('by %s is taken from its minimum on, with its proof, and credited', async (chain) => {
+    const token = await h.user(`coin-${currency}-${chain.toLowerCase()}`);
+    const terms: Terms & { readonly min_number: string; readonly name: string } = (
+      await h.post('wallet/deposit_terms', { currency }, { token })
+    ).message;
+    expect(terms).toMatchObject({ name: coin, min_number: minimum });
+    expect(terms.chains.filter(({ open }) => open).map((each) => each.chain)).toEqual(chains);
+    const address = terms.chains.find((each) => each.chain === chain)?.address ?? '';
+    const wanted = { currency, amount: minimum, sub_type: chain, address };
+    expect(await file(token, { ...wanted, amount: below })).toMatchObject({ rule: 'deposit.minimum' });
+    expect(await file(token, { ...wanted, amount: finer })).toMatchObject({ rule: 'deposit.scale' });
+    expect(await file(token, { ...wanted, imgs: '' })).toMatchObject({ type: 'error', field: 'imgs' });
+    expect(await file(token, wanted)).toMatchObject({ type: 'ok' });
+    const [row] = await records(token);
+    await h.sandbox.admin.review('deposit', row?.id ?? 0, true, '');
+    const { available }: { available: string } = (
+      await h.post('wallet/detail', { currency, type: 'change' }, { token })
+    ).message;
+    expect(Number(available)).toBe(Number(minimum));
+  });
+});

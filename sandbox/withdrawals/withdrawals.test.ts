@@ -242,7 +242,9 @@ describe('the fund password', () => {
     expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
     expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
     // the right one helps no longer, for a while
-    expect((await out(who)).message).toContain('15 minutes');
+    const locked = await out(who);
+    expect(locked.field).toBe('pay_password');
+    expect(locked.message).toContain('15 minutes');
     expect(await records(who)).toEqual([]);
     later(15 * 60);
     expect(await out(who)).toMatchObject({ type: 'ok' });

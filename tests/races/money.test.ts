@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresql } from '../journeys/support/databases';
+import { openTrack, race, redemptions, refill, smallWithdrawals, transfers, withdrawals, type Track } from './rounds';
+
+/** RACE_ROUNDS=50 takes minutes; a few find what the lock is for, as the races without it show. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? '5');
+const TIME = 120_000;
+
+describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (place) => {
+  let track: Track;
+  const closers: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const server = place === 'on PostgreSQL' ? await postgresql() : undefined;
+    if (server) closers.push(server.stop);
+    track = await openTrack(server?.url);
+    closers.push(track.h.close);
+  }, TIME);
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  const rounds = async (run: (track: Track) => Promise<number>): Promise<number[]> => {
+    const found: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) found.push(await run(track));
+    return [...new Set(found)];
+  };
+  const proveSound = async (): Promise<void> => {
+    expect((await track.h.sandbox.admin.verify()).text).not.toContain('FAIL');
+    expect(track.h.faults).toEqual([]);
+  };
+
+  it('let no more withdrawals through than the value of a day allows', { timeout: TIME }, async () => {
+    expect(await rounds(withdrawals)).toEqual([2]);
+    await proveSound();
+  });
+
+  it('let no more withdrawals through than the number of a day allows', { timeout: TIME }, async () => {
+    await refill(track);
+    expect(await rounds(smallWithdrawals)).toEqual([3]);
+    await proveSound();
+  });
+
+  it('let no more transfers through than there is money', { timeout: TIME }, async () => {
+    expect(await rounds(transfers)).toEqual([3]);
+    await proveSound();
+  });
+
+  it('let one request through with one code', { timeout: TIME }, async () => {
+    expect(await rounds(redemptions)).toEqual([1]);
+    await proveSound();
+  });
+
+  it('do nothing twice under one key', { timeout: TIME }, async () => {
+    let key = 0;
+    const before = Number(await track.who.free('USDT', 'lever'));
+    const move = { currency_id: '3', from_field: 'change', to_field: 'lever', number: '1' };
+    const same = (): Promise<number> => {
+      key += 1;
+      return race(() => track.who.pay('wallet/change', move, `race-${key}-of-one-key`));
+    };
+    expect(await rounds(same)).toEqual([16]);
+    expect(Number(await track.who.free('USDT', 'lever')) - before).toBe(ROUNDS);
+    await proveSound();
+  });
+});

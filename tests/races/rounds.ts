@@ -1,0 +1,77 @@
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
+import { addressCode, give, keepAddress, person, PIN, TRC20, type Person } from '../../sandbox/testing/people';
+
+const AT_ONCE = 16;
+const DAY = 86_400_000;
+
+export interface Track {
+  readonly h: Harness;
+  readonly who: Person;
+}
+
+/** Somebody who may do everything, on the database that is given or in memory. */
+export async function openTrack(databaseUrl?: string): Promise<Track> {
+  const h = await openHarness({ reviewSeconds: 0, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const who = await person(h, 'racer', { coins: { USDT: '100000' } });
+  await keepAddress(h, who);
+  // a round may be a day, and a session lasts a week
+  await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
+  return { h, who };
+}
+
+/** How many of sixteen requests at once went through. */
+export async function race(ask: (index: number) => Promise<Envelope>): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
+  return answers.filter(({ type }) => type === 'ok').length;
+}
+
+const nextDay = (h: Harness): void => void (h.now = new Date(h.now.getTime() + DAY));
+
+/** Of 900 USDT each, two fit below the 2,000 of a day. */
+export async function withdrawals({ h, who }: Track): Promise<number> {
+  nextDay(h);
+  const request = { currency: '3', number: '900', address: TRC20, netType: 'TRC20', pay_password: PIN };
+  return race(() => who.pay('wallet/out', request));
+}
+
+/** Of 20 USDT each, three fit into the requests of a day. */
+export async function smallWithdrawals({ h, who }: Track): Promise<number> {
+  nextDay(h);
+  const request = { currency: '3', number: '20', address: TRC20, netType: 'TRC20', pay_password: PIN };
+  return race(() => who.pay('wallet/out', request));
+}
+
+/** The trust account gets 350 USDT, of which each takes 100: three fit. */
+export async function transfers({ who }: Track): Promise<number> {
+  const move = { currency_id: '3', from_field: 'trust', to_field: 'change' };
+  const rest = await who.free('USDT', 'trust');
+  if (Number(rest) > 0) await who.pay('wallet/change', { ...move, number: rest });
+  await who.pay('wallet/change', { ...move, from_field: 'change', to_field: 'trust', number: '350' });
+  return race(() => who.pay('wallet/change', { ...move, number: '100' }));
+}
+
+/** One code, sixteen addresses: one is kept. */
+export async function redemptions({ h, who }: Track): Promise<number> {
+  const book: { id: number; address: string }[] = (await h.post('wallet/get_address', {}, { token: who.token }))
+    .message;
+  for (const { id, address } of book.filter((each) => each.address !== TRC20))
+    if (address !== '') await h.post('wallet/deladdress', { address_id: String(id) }, { token: who.token });
+  const code = await addressCode(h, who);
+  const letters = 'ABCDEFGHJKLMNPQRST';
+  return race((index) =>
+    h.post(
+      'wallet/addaddress',
+      {
+        currency_id: '3',
+        netType: 'TRC20',
+        address: `${TRC20.slice(0, -1)}${letters[index] ?? ''}`,
+        pay_password: PIN,
+        code,
+      },
+      { token: who.token },
+    ),
+  );
+}
+
+/** Money for so many rounds more. */
+export const refill = ({ h, who }: Track): Promise<void> => give(h, who.id, 'USDT', '100000');
