@@ -2938,7 +2938,7 @@ export interface WithdrawalTerms {
    */
   price: string;
   /**
-   * Requests filed today. Ours.
+   * Requests filed today, rejected ones too. Ours.
    */
   day_requests: number;
   /**
@@ -2946,7 +2946,7 @@ export interface WithdrawalTerms {
    */
   day_requests_limit: number;
   /**
-   * Value of the requests of today, in USDT. Ours.
+   * Value of the requests of today without the rejected ones, in USDT. Ours.
    */
   day_value: string;
   /**
