@@ -90,6 +90,7 @@ describe('a data folder', () => {
       // and a command goes through the door of the process that holds the folder
       expect((await adminOf(data).verify()).sound).toBe(true);
       expect(await adminOf(data).review('deposit', 1, true, '')).toContain('no longer');
+      expect(await adminOf(data).review('verification', 1, true, '', 2)).toBe('verification 1 2 is not under review.');
       const { port } = JSON.parse(readFileSync(path.join(data, 'admin.json'), 'utf8')) as { port: number };
       expect(
         (await fetch(`http://127.0.0.1:${port}/verify`, { method: 'POST', headers: { 'X-Sandbox-Key': 'guess' } }))
