@@ -15,6 +15,8 @@ const meta: Meta = {
     plain: {"control":"boolean","description":"Neither a gain nor a loss: without sign and colour."},
     balance: {"control":"text"},
     balanceLabel: {"control":"text"},
+    locked: {"control":"boolean","description":"It is the frozen part that changed."},
+    lockedLabel: {"control":"text","description":"Stands for the label of the balance then."},
     time: {"control":"text"},
     timeStyle: {"control":"select","options":["time","minute","date","day","datetime"]},
     hidden: {"control":"boolean"},
@@ -31,3 +33,4 @@ export const WithoutABalance = storyOf('log-row', 'without a balance', examples[
 export const LongText = storyOf('log-row', 'long text', examples[5]);
 export const Off = storyOf('log-row', 'off', examples[6]);
 export const Unknown = storyOf('log-row', 'unknown', examples[7]);
+export const TheFrozenPart = storyOf('log-row', 'the frozen part', examples[8]);

@@ -14,6 +14,8 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     scale,
     balance,
     balanceLabel,
+    locked,
+    lockedLabel,
     time,
     timeStyle = 'datetime',
     hidden,
@@ -42,7 +44,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
         <span>{format.time(time, timeStyle)}</span>{' '}
         {(balance !== undefined || hidden) && (
           <span className={css.balance}>
-            {balanceLabel} <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+            {locked ? lockedLabel : balanceLabel} <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
           </span>
         )}
       </span>

@@ -13,6 +13,10 @@ export interface LogRowProps {
   plain?: boolean;
   balance?: string;
   balanceLabel?: string;
+  /** It is the frozen part that changed. */
+  locked?: boolean;
+  /** Stands for the label of the balance then. */
+  lockedLabel?: string;
   time?: number;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   hidden?: boolean;
