@@ -452,6 +452,10 @@ export interface QuestionPart {
      * The line that counts.
      */
     strong?: boolean;
+    /**
+     * The value is a chain address: shown in groups, so that it can be compared.
+     */
+    address?: boolean;
   }[];
 }
 /**

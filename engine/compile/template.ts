@@ -60,11 +60,12 @@ export const messages = (sources: Sources, values: Json | undefined): Templates 
 /** Title, text, answers, and the lines of a receipt. */
 export function question(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
-    const { label, value, strong } = objectOf(line);
+    const { label, value, strong, address } = objectOf(line);
     return foldObject({
       label: message(sources, label),
       value: message(sources, value),
       ...(strong === true ? { strong: { k: 'const', value: true } as const } : {}),
+      ...(address === true ? { address: { k: 'const', value: true } as const } : {}),
     });
   });
   return {

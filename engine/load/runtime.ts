@@ -21,7 +21,13 @@ export interface Question {
   readonly title: string;
   readonly body?: string;
   /** A receipt, line by line. */
-  readonly lines?: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[];
+  readonly lines?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly strong?: boolean;
+    /** The value is a chain address. */
+    readonly address?: boolean;
+  }[];
   readonly ok: string;
   readonly cancel: string;
   readonly tone: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionButton, Icon, cx } from '../shared/index';
-import { groupsOf } from '../shared/content';
+import { AddressGroups } from '../shared/content';
 import { FieldBox, FieldShell, controlAria, fieldIds } from '../shared/field/index';
 import { SheetPanel } from '../shared/sheet';
 import { shortened } from './address-field';
@@ -77,7 +77,9 @@ function Book({ id, sheet, close, empty, action, options, value, onClose, onChoo
                 <span className={css.network} translate="no">
                   {option.network}
                 </span>
-                <Groups address={option.address} />
+                <span className={css.address}>
+                  <AddressGroups address={option.address} />
+                </span>
               </span>
               {option.value === value && <Icon name="check" className={css.check} />}
             </button>
@@ -85,18 +87,5 @@ function Book({ id, sheet, close, empty, action, options, value, onClose, onChoo
         ))}
       </ul>
     </SheetPanel>
-  );
-}
-
-/** Gaps are margins, not spaces: what a screen reader spells and what is copied is the address itself. */
-function Groups({ address }: { address: string }) {
-  return (
-    <span className={css.groups} translate="no" title={address}>
-      {groupsOf(address).map((group, at) => (
-        <span key={`${at} ${group.text}`} className={cx(css.group, group.strong && css.strong)}>
-          {group.text}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -39,10 +39,13 @@ test('a receipt pairs every label with its value', () => {
   const lines = [
     { label: 'Fee', value: '1.00 USDT' },
     { label: 'You receive', value: '499.00 USDT', strong: true },
+    { label: 'To', value: 'TSaMpLe7nQw4t8Pm', address: true },
   ];
   show(<Dialog id="d" title="Withdraw?" lines={lines} ok="Withdraw" cancel="Not now" />);
 
   const words = [...one('[role=alertdialog] dl').children].map((line) => line.textContent);
 
-  expect(words).toEqual(['Fee1.00 USDT', 'You receive499.00 USDT']);
+  expect(words).toEqual(['Fee1.00 USDT', 'You receive499.00 USDT', 'ToTSaMpLe7nQw4t8Pm']);
+  const groups = [...one('[translate="no"]').children].map((group) => group.textContent);
+  expect(groups).toEqual(['TSaM', 'pLe7', 'nQw4', 't8Pm']);
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ActionButton, Layer, useFocusTrap } from '../shared/index';
+import { AddressGroups } from '../shared/content';
 import type { DialogProps } from './dialog.props.gen';
 import css from './Dialog.module.css';
 
@@ -44,7 +45,7 @@ function Question(props: DialogProps) {
             {lines.map((line, index) => (
               <div key={index} className={css.line} data-strong={line.strong || undefined}>
                 <dt>{line.label ?? '--'}</dt>
-                <dd>{line.value ?? '--'}</dd>
+                <dd>{line.address ? <AddressGroups address={line.value ?? ''} align="end" /> : (line.value ?? '--')}</dd>
               </div>
             ))}
           </dl>

@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string | undefined;
   body?: string;
   /** A receipt: what will happen, line by line. */
-  lines?: readonly { label: string | undefined; value: string | undefined; strong?: boolean; }[];
+  lines?: readonly { label: string | undefined; value: string | undefined; strong?: boolean; address?: boolean; }[];
   /** A verb. */
   ok: string | undefined;
   cancel?: string;

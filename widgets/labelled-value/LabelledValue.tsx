@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon, cx } from '../shared';
-import { Amount, groupsOf } from '../shared/content';
+import { AddressGroups, Amount } from '../shared/content';
 import type { LabelledValueProps } from './labelled-value.props.gen';
 import css from './LabelledValue.module.css';
 
@@ -70,7 +70,9 @@ function Value(props: LabelledValueProps) {
   return (
     <span className={css.value}>
       {address !== undefined ? (
-        <Groups address={address} />
+        <span className={css.address}>
+          <AddressGroups address={address} align={layout === 'row' ? 'end' : 'start'} />
+        </span>
       ) : text !== undefined ? (
         <span
           className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted)}
@@ -86,22 +88,6 @@ function Value(props: LabelledValueProps) {
           <Icon name={icon} size="s" />
         </button>
       )}
-    </span>
-  );
-}
-
-/** Gaps are margins, not spaces: what is selected and copied here is the address itself. */
-function Groups({ address }: { address: string }) {
-  const groups = groupsOf(address);
-  return (
-    <span className={css.address} translate="no">
-      {groups.length === 0
-        ? '--'
-        : groups.map((group, at) => (
-            <span key={`${at} ${group.text}`} className={cx(css.group, group.strong && css.strong)}>
-              {group.text}
-            </span>
-          ))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 export { groupsOf, type Group } from './address';
+export { AddressGroups } from './AddressGroups';
 export { Amount, type AmountProps } from './Amount';
 export { Badge, type BadgeProps } from './Badge';
 export { Bar, type BarFill, type BarMark, type BarProps } from './Bar';

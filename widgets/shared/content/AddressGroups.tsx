@@ -1,0 +1,24 @@
+import { cx } from '../index';
+import { groupsOf } from './address';
+import css from './AddressGroups.module.css';
+
+interface AddressGroupsProps {
+  address: string;
+  /** Where the line ends: there is no gap behind the last group of it. */
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A chain address in groups of four. Gaps are margins, not spaces: what is selected and copied is the address itself. */
+export function AddressGroups({ address, align = 'start' }: AddressGroupsProps) {
+  const groups = groupsOf(address);
+  if (groups.length === 0) return <>--</>;
+  return (
+    <span className={cx(css.groups, css[align])} translate="no" title={address}>
+      {groups.map((group, at) => (
+        <span key={`${at} ${group.text}`} className={cx(css.group, group.strong && css.strong)}>
+          {group.text}
+        </span>
+      ))}
+    </span>
+  );
+}
