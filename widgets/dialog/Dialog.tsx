@@ -45,7 +45,9 @@ function Question(props: DialogProps) {
             {lines.map((line, index) => (
               <div key={index} className={css.line} data-strong={line.strong || undefined}>
                 <dt>{line.label ?? '--'}</dt>
-                <dd>{line.address ? <AddressGroups address={line.value ?? ''} align="end" /> : (line.value ?? '--')}</dd>
+                <dd>
+                  {line.address ? <AddressGroups address={line.value ?? ''} align="end" /> : (line.value ?? '--')}
+                </dd>
               </div>
             ))}
           </dl>

@@ -44,7 +44,8 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
         <span>{format.time(time, timeStyle)}</span>{' '}
         {(balance !== undefined || hidden) && (
           <span className={css.balance}>
-            {locked ? lockedLabel : balanceLabel} <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+            {locked ? lockedLabel : balanceLabel}{' '}
+            <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
           </span>
         )}
       </span>
