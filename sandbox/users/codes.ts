@@ -3,10 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import { hashCode, newCode } from './tokens';
+import { LOCK_TIME } from './tries';
 
 export const CODE_LIFE = 10 * 60_000;
 export const CODE_GAP = 60_000;
 export const CODE_TRIES = 5;
+/** Else five guesses a minute, for as long as one likes, would find the code of somebody in the end. */
+export const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund';
 
@@ -20,7 +23,9 @@ interface Ask {
 const t = tables.codes;
 const rowOf = (purpose: Purpose, target: string) => and(eq(t.purpose, purpose), eq(t.target, target));
 
-/** Makes a code that replaces the last one. @throws Refusal within a minute of it. */
+const gapAfter = (tries: number): number => (tries >= CODE_TRIES ? GUESSED_GAP : CODE_GAP);
+
+/** Makes a code that replaces the last one. @throws Refusal within a minute of it, or longer when it was guessed at. */
 export async function issueCode(db: Database, { purpose, target, secret, now }: Ask): Promise<string> {
   const code = newCode();
   const fresh = {
@@ -29,6 +34,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE),
   };
+  const before = (gap: number) => sql`${new Date(now.getTime() - gap).toISOString()}::timestamptz`;
   // the condition sits in the statement: of two requests at once, one gets a row back
   const written = await db
     .insert(t)
@@ -36,12 +42,12 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
     .onConflictDoUpdate({
       target: [t.purpose, t.target],
       set: fresh,
-      setWhere: sql`${t.sentAt} <= ${new Date(now.getTime() - CODE_GAP).toISOString()}::timestamptz`,
+      setWhere: sql`${t.sentAt} <= case when ${t.tries} >= ${CODE_TRIES} then ${before(GUESSED_GAP)} else ${before(CODE_GAP)} end`,
     })
     .returning({ target: t.target });
   if (written.length > 0) return code;
-  const [last] = await db.select({ sentAt: t.sentAt }).from(t).where(rowOf(purpose, target));
-  const left = last ? last.sentAt.getTime() + CODE_GAP - now.getTime() : CODE_GAP;
+  const [last] = await db.select({ sentAt: t.sentAt, tries: t.tries }).from(t).where(rowOf(purpose, target));
+  const left = last ? last.sentAt.getTime() + gapAfter(last.tries) - now.getTime() : CODE_GAP;
   throw new Refusal('server.code_wait', { values: { seconds: String(Math.max(1, Math.ceil(left / 1000))) } });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { openHarness, PASSWORD, type Harness } from '../testing/harness';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness';
 
 let h: Harness;
 beforeAll(async () => {
@@ -117,6 +117,16 @@ describe('verification codes', () => {
     for (let i = 0; i < 5; i += 1)
       expect((await h.post('user/register', form('tries@mail.example', wrong))).field).toBe('code');
     expect((await h.post('user/register', form('tries@mail.example', code))).field).toBe('code');
+  });
+
+  it('that were guessed at are sent anew only after fifteen minutes', async () => {
+    await codeFor('guessed@mail.example');
+    const ask = (): Promise<Envelope> => h.post('sms_mail', { user_string: 'guessed@mail.example', type: 'register' });
+    for (let i = 0; i < 5; i += 1) await h.post('user/register', form('guessed@mail.example', '1'));
+    later(15 * 60 - 1);
+    expect((await ask()).message).toContain('1 second');
+    later(1);
+    expect((await ask()).type).toBe('ok');
   });
 
   it('end after ten minutes', async () => {
