@@ -853,6 +853,16 @@ export interface TableDeclaration {
     id: IdPart;
     label: MessagePart;
     align?: 'start' | 'end';
+    /**
+     * A press on the head puts the rows in this order, another turns it round, a third gives back the order of the tab.
+     */
+    sort?: {
+      by: ExpressionPart;
+      /**
+       * Which way round the first press puts the rows.
+       */
+      order: 'ascending' | 'descending';
+    };
   }[];
   row: NodesPart;
   days?: {

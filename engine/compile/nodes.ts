@@ -129,11 +129,7 @@ function needTable(gathering: Gathering, name: string, depth: number): void {
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
     tabs: listOf(file.tabs).map((entry) => tabOf(gathering, objectOf(entry))),
-    columns: listOf(file.columns).map((entry) => ({
-      id: textOf(objectOf(entry).id),
-      label: message(gathering.sources, objectOf(entry).label),
-      align: textOf(objectOf(entry).align) || 'start',
-    })),
+    columns: listOf(file.columns).map((entry) => columnOf(gathering, objectOf(entry))),
     row: rowOf(
       nodesOf(gathering, file.row, TOP, depth + 1),
       file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow),
@@ -155,6 +151,16 @@ function daysOf(sources: Sources, days: Json | undefined): Pick<Table, 'days'> {
 function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): readonly Node[] {
   const [first, ...rest] = nodes;
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;
+}
+
+function columnOf({ sources }: Gathering, column: JsonObject): Table['columns'][number] {
+  const sort = sortOf(column.sort);
+  return {
+    id: textOf(column.id),
+    label: message(sources, column.label),
+    align: textOf(column.align) || 'start',
+    ...(sort ? { sort } : {}),
+  };
 }
 
 function tabOf({ sources }: Gathering, tab: JsonObject): Table['tabs'][number] {

@@ -61,7 +61,12 @@ export interface Table {
   }[];
   readonly where?: Template;
   readonly sort?: SortBy;
-  readonly columns: readonly { readonly id: string; readonly label: Template; readonly align: string }[];
+  readonly columns: readonly {
+    readonly id: string;
+    readonly label: Template;
+    readonly align: string;
+    readonly sort?: SortBy;
+  }[];
   readonly row: readonly Node[];
   readonly days?: { readonly at: Template; readonly count?: Template };
   readonly limit?: number;

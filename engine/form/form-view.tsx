@@ -12,7 +12,7 @@ import {
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compile/release';
-import type { Scope } from '../state/scope';
+import { elementId, type Scope } from '../state/scope';
 import { usePage, useReads, useRuntime, useValue } from '../render/context';
 import { NodeList } from '../render/node-view';
 import { RoleView } from '../render/role';
@@ -50,7 +50,7 @@ export function FormView({ node, scope }: Props) {
       current = false;
     };
   }, [loader, node.name, address]);
-  if (!loaded) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
+  if (!loaded) return <RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />;
   if ('error' in loaded) throw loaded.error;
   return <LoadedForm key={loaded.address} node={node} scope={scope} typed={typed} {...loaded} />;
 }
@@ -83,12 +83,12 @@ const TEMPLATES = {
 /** The fields, and after them what the page put into the form: beside the last one, where that is half and alone. */
 function Fields({ properties, registry }: ObjectFieldTemplateProps) {
   const state = useContext(FormStateContext);
-  const nodes = (registry.formContext as FormContext).nodes;
+  const { node, nodes } = registry.formContext as FormContext;
   const half = properties.map(({ name }) => state?.form.fields.find((field) => field.name === name)?.half === true);
   const more = state && nodes.length > 0 ? <NodeList nodes={nodes} scope={state.scope} /> : undefined;
   const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
   return (
-    <RoleView role="fields" id="fields" halves={halves}>
+    <RoleView role="fields" id={`${node}-fields`} halves={halves}>
       {properties.map((property) => (
         <Fragment key={property.name}>{property.content}</Fragment>
       ))}
@@ -98,7 +98,7 @@ function Fields({ properties, registry }: ObjectFieldTemplateProps) {
 }
 
 interface FormContext {
-  /** Id of the form's node. */
+  /** Id of the form's element. */
   readonly node: string;
   readonly nodes: readonly Node[];
 }
@@ -108,6 +108,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
   const runtime = useRuntime();
   const page = usePage();
   if (!page) throw new Error('a form stands on a page');
+  const id = elementId(node.id, scope);
   const [state] = useState(() =>
     createFormState({
       runtime,
@@ -117,7 +118,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
       validate,
       scope,
       typed: typed.current,
-      focus: (field) => focusField(node.id, field),
+      focus: (field) => focusField(id, field),
     }),
   );
   const filled = useValue<FormData>(state.store, FILLED);
@@ -125,7 +126,7 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const context = useMemo<FormContext>(() => ({ node: node.id, nodes: node.slots.children ?? [] }), [node]);
+  const context = useMemo<FormContext>(() => ({ node: id, nodes: node.slots.children ?? [] }), [id, node]);
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
       state.change(event.formData ?? {});
@@ -143,14 +144,14 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
   if (broken !== undefined) throw broken;
   return (
     <FormStateContext value={state}>
-      <form id={node.id} noValidate onSubmit={send}>
+      <form id={id} noValidate onSubmit={send}>
         <RjsfForm
           tagName="div"
           schema={form.schema as RJSFSchema}
           uiSchema={uiSchema}
           formData={filled}
           formContext={context}
-          idPrefix={node.id}
+          idPrefix={id}
           noHtml5Validate
           noValidate
           experimental_defaultFormStateBehavior={DEFAULTS}

@@ -106,7 +106,7 @@ async function openForm(form: object = {}, given: object = page): Promise<Awaite
     messages,
     validators: { pay: validate as never },
   });
-  for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+  for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
   return runtime;
 }
 const value = (id: string): string => byId<HTMLInputElement>(id).value;
@@ -137,7 +137,7 @@ describe('sending', () => {
       messages,
       validators: { pay: ajv.compile(schema) as never },
     });
-    for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+    for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
     await press('send');
 
     expect([has('log-in'), asked.length]).toEqual([true, 0]);
@@ -460,12 +460,12 @@ describe('fields', () => {
   it('given half ones, then the widget around them knows which', async () => {
     const two = { type: 'object', properties: { sum: decimal, note: { type: 'string' } }, required: ['sum'] };
     await openForm({ schema: two, fields: [field('sum'), field('note', { width: 'half' })] });
-    expect(byId('fields').dataset.halves).toBe('false true true');
+    expect(byId('f-fields').dataset.halves).toBe('false true true');
   });
 
   it('given none, then it is told nothing', async () => {
     await openForm();
-    expect(byId('fields').dataset.halves).toBeUndefined();
+    expect(byId('f-fields').dataset.halves).toBeUndefined();
   });
 
   it('given a key in one field, then only that field is rendered again', async () => {
@@ -648,7 +648,7 @@ describe('what nobody typed', () => {
       messages,
       validators: { pay: ajv.compile(schema) as never },
     });
-    for (let round = 0; round < 20 && !has('fields'); round += 1) await settle();
+    for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
   };
   const come = async (id: number, name: string, fee = '1.50'): Promise<void> => {
     await act(async () => answer({ id, name, fee }));

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
+import { Rows } from './test-rows';
+import { counted, said, type Call, type Given } from './test-views';
 import type { WidgetList } from './widgets';
 
-/** For tests only: views that say what they were given, and count how often they were asked. */
-export const renders = new Map<string, number>();
+export { renders } from './test-views';
 
-interface Given {
-  readonly id: string;
-  readonly children?: ReactNode;
-  readonly [prop: string]: unknown;
-}
-type Call = (payload?: unknown) => void;
-
-const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const counted = (id: string): void => void renders.set(id, (renders.get(id) ?? 0) + 1);
+// For tests only.
 
 function Text({ id, text, loading, children }: Given) {
   counted(id);
@@ -26,9 +19,9 @@ function Text({ id, text, loading, children }: Given) {
 
 /** Several of one id, as rows have: counted by what they say. */
 function Cell({ id, text, onPress }: Given) {
-  counted(`${id} ${said(text)}`);
+  counted(`${id.replace(/:.*/, '')} ${said(text)}`);
   return (
-    <button type="button" data-cell={id} onClick={() => (onPress as Call | undefined)?.({ text })}>
+    <button type="button" id={id} data-cell={id} onClick={() => (onPress as Call | undefined)?.({ text })}>
       {said(text)}
     </button>
   );
@@ -124,53 +117,6 @@ function Uploader({ id, value, onChange, upload }: Given) {
     <button type="button" id={id} onClick={send}>
       {said(value)}
     </button>
-  );
-}
-
-interface Tab {
-  readonly value: string;
-  readonly label: string;
-}
-function Rows({
-  id,
-  tabs,
-  value,
-  onChange,
-  columns,
-  empty,
-  loading,
-  stale,
-  more,
-  days,
-  onMore,
-  onEmptyAction,
-  children,
-}: Given) {
-  counted(id);
-  const { title, action } = empty as { title: string; action?: string };
-  return (
-    <section
-      id={id}
-      data-loading={loading === true}
-      data-stale={stale === true}
-      data-more={said(more)}
-      data-value={said(value)}
-      data-days={days === undefined ? undefined : JSON.stringify(days)}
-    >
-      <h2 id={`${id}-columns`}>{(columns as readonly Tab[]).map(({ label }) => label).join()}</h2>
-      {((tabs ?? []) as readonly Tab[]).map((tab) => (
-        <button key={tab.value} type="button" id={`${id}-${tab.value}`} onClick={() => (onChange as Call)(tab.value)}>
-          {tab.label}
-        </button>
-      ))}
-      <button type="button" id={`${id}-more`} aria-label="more" onClick={() => (onMore as Call)()} />
-      {(children as readonly unknown[]).length > 0 ? children : <p id={`${id}-empty`}>{title}</p>}
-      {action && (
-        <button type="button" id={`${id}-act`} onClick={() => (onEmptyAction as Call)()}>
-          {action}
-        </button>
-      )}
-    </section>
   );
 }
 

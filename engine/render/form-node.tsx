@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Node } from '../compile/release';
-import type { Scope } from '../state/scope';
+import { elementId, type Scope } from '../state/scope';
 import { RoleView } from './role';
 
 /** Forms come with their own chunk: a page without one never loads it. */
@@ -8,7 +8,7 @@ const FormView = lazy(() => import('../form/form-view').then((module) => ({ defa
 
 export function FormNode({ node, scope }: { node: Node; scope: Scope }) {
   return (
-    <Suspense fallback={<RoleView role="skeleton" id={`${node.id}-skeleton`} />}>
+    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
       <FormView node={node} scope={scope} />
     </Suspense>
   );

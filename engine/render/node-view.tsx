@@ -5,7 +5,7 @@ import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind'
 import type { Status } from '../data/status';
 import type { Runtime } from '../load/runtime';
 import type { ImageHandle, Page } from '../state/page';
-import { createValues, innerScope, readPath, type Scope, type Values } from '../state/scope';
+import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../state/scope';
 import { usePage, useReads, useRuntime } from './context';
 import { FormNode } from './form-node';
 import { InspectContext } from './inspect/context';
@@ -72,16 +72,17 @@ const Waiting = memo(function Waiting({ node, scope }: Props) {
 /** Rows are shown by it too: a row that did not change is not rendered again. */
 function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Standing): ReactNode {
   const runtime = useRuntime();
+  const id = elementId(node.id, scope);
   useReads(scope, nodePaths(node));
   const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
   const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
   if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
   if (standing.failed)
-    return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} node={node.id} /> : null;
+    return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
-  if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${node.id}-skeleton`} />;
+  if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
   const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
   if (!View)
     return (
@@ -90,9 +91,9 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Sta
         error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
       />
     );
-  const view = <View id={node.id} {...propsOf(node, scope, runtime, standing.loading)} {...handlers} {...slots} />;
+  const view = <View id={id} {...propsOf(node, scope, runtime, standing.loading)} {...handlers} {...slots} />;
   if (!isLater(View)) return view;
-  return <Suspense fallback={<RoleView role="skeleton" id={`${node.id}-skeleton`} />}>{view}</Suspense>;
+  return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
 }
 
 const LAZY = Symbol.for('react.lazy');
@@ -110,13 +111,13 @@ function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): 
   return props;
 }
 
-function SourceFailure({ page, name, node }: { page: Page | undefined; name: string; node: string }) {
+function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
   const runtime = useRuntime();
   const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
   return (
     <RoleView
       role="problem"
-      id={`${node}-problem`}
+      id={`${id}-problem`}
       detail={runtime.describe(status?.error ?? '')}
       onRetry={() => void page?.refresh(name)}
     />

@@ -5,6 +5,26 @@ import type { Probe } from './rows';
 
 type Tab = Table['tabs'][number] | undefined;
 
+/** A column whose head was pressed. */
+export interface Sorting {
+  readonly column: string;
+  readonly order: 'ascending' | 'descending';
+}
+
+/** The first press takes the column's own order, the next turns it round, the third gives the tab's order back. */
+export function pressed(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
+  const sort = table.columns.find(({ id }) => id === column)?.sort;
+  if (!sort) return now;
+  const first = sort.descending ? 'descending' : 'ascending';
+  if (now?.column !== column) return { column, order: first };
+  return now.order === first ? { column, order: sort.descending ? 'ascending' : 'descending' } : undefined;
+}
+
+function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | undefined {
+  const chosen = table.columns.find(({ id }) => id === sorting?.column)?.sort;
+  return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
+}
+
 /** Unknown values stand last, whichever way the list is sorted. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
@@ -24,10 +44,22 @@ function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, say: Say):
 const holds = (test: Template | undefined, row: unknown, probe: Probe, say: Say): boolean =>
   test === undefined || resolve(test, probe.at(row), say) === true;
 
+/** What the user chose of a table. */
+export interface Choice {
+  readonly tab: Tab;
+  readonly sorting: Sorting | undefined;
+}
+
 /** The rows that a table shows: filtered by it and by the chosen tab, sorted, cut. */
-export function arrange(table: Table, tab: Tab, rows: readonly unknown[], probe: Probe, say: Say): readonly unknown[] {
+export function arrange(
+  table: Table,
+  { tab, sorting }: Choice,
+  rows: readonly unknown[],
+  probe: Probe,
+  say: Say,
+): readonly unknown[] {
   const kept = rows.filter((row) => holds(table.where, row, probe, say) && holds(tab?.where, row, probe, say));
-  const sort = tab?.sort ?? table.sort;
+  const sort = sortOf(table, tab, sorting);
   const ordered = sort ? sorted(kept, sort, probe, say) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }

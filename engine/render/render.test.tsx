@@ -292,7 +292,7 @@ describe('a fragment', () => {
     );
 
     expect(cells()).toEqual(['a', 'b']);
-    expect([...document.querySelectorAll('[id="one/title"]')].map((element) => element.textContent)).toEqual([
+    expect([...document.querySelectorAll('[id^="one/title"]')].map((element) => element.textContent)).toEqual([
       'a',
       'b',
     ]);
@@ -679,6 +679,31 @@ describe('a table', () => {
     expect(cells()).toEqual(['n2 30', 'n3 20']);
   });
 
+  it('given a head that is pressed, then its order, then the other way round, then the order of the tab', async () => {
+    const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'descending' } };
+    await open({ columns: [price] });
+    await say('ticker', 1, rows('20', '30', '10'));
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+
+    await press('table-sort-price');
+    expect([textOf('table-sort-price'), cells()]).toEqual(['descending', ['n2 30', 'n1 20', 'n3 10']]);
+    await press('table-sort-price');
+    expect([textOf('table-sort-price'), cells()]).toEqual(['ascending', ['n3 10', 'n1 20', 'n2 30']]);
+    await press('table-sort-price');
+
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+  });
+
+  it('given another tab, then it stands in an order of its own', async () => {
+    const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'ascending' } };
+    await open({ columns: [price] });
+    await say('ticker', 1, rows('20', '30', '10'));
+    await press('table-sort-price');
+    await press('table-dear');
+
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n2 30', 'n1 20']]);
+  });
+
   it('given a limit, then no more than that many', async () => {
     await open({ limit: 2 });
     await say('ticker', 1, rows('10', '30', '20'));
@@ -798,5 +823,37 @@ describe('a table', () => {
 
     expect(cells()).toHaveLength(3);
     expect(byId('table').dataset.more).toBe('end');
+  });
+});
+
+describe('ids of elements', () => {
+  const inside = {
+    id: 'group',
+    widget: 'box',
+    each: { in: '=live', as: 'r', key: '=r.name' },
+    slots: { children: [cell('cell', '=r.name'), { id: 'part', fragment: 'part', with: { name: '=r.name' } }] },
+  };
+  const part = { params: { name: { type: 'string' } }, body: [cell('inner', '=name')] };
+  const all = (): string[] => [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  it('given rows, then no id stands twice, in fragments neither, and none holds a space', async () => {
+    await start(
+      { data: { live: { stream: 'a.ticker', with: {} } }, body: [inside, text('alone', 't.title')] },
+      { files: { 'fragments/part.json': part } },
+    );
+    await say('ticker', 1, [
+      { id: 1, name: 'a b', price: '1' },
+      { id: 2, name: 'c', price: '2' },
+    ]);
+
+    expect(all().filter((id) => /^(?:group|cell|part|alone)/.test(id))).toEqual([
+      'group:a%32b',
+      'cell:a%32b',
+      'part/inner:a%32b',
+      'group:c',
+      'cell:c',
+      'part/inner:c',
+      'alone',
+    ]);
   });
 });

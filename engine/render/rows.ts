@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { createValues, innerScope, put, type Scope, type Values, type ValueStore } from '../state/scope';
+import { createValues, innerScope, put, rowScope, type Scope, type Values, type ValueStore } from '../state/scope';
 
 export interface RowScope {
   readonly key: string;
@@ -85,5 +85,5 @@ export function useRowScopes(
 
 function madeRow(scope: Scope, name: string, row: unknown, key: string): RowScope {
   const store = createValues({ [name]: row });
-  return { key, store, scope: innerScope(scope, store) };
+  return { key, store, scope: rowScope(scope, store, key) };
 }

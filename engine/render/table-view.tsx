@@ -2,15 +2,17 @@ import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode }
 import type { Node, Table } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
-import { createValues, innerScope, put, readPath, type Scope } from '../state/scope';
+import { SORTED, type Page } from '../state/page';
+import { createValues, elementId, innerScope, put, readPath, type Scope } from '../state/scope';
 import { typedParams } from '../state/typed';
 import { wordsOf } from '../state/words';
 import { useDerived, usePage, useReads, useRuntime } from './context';
-import { arrange, SettledOrder } from './order';
+import { arrange, pressed, SettledOrder, type Sorting } from './order';
 import { daysOf } from './days';
 import { RowScopes, useProbe, useSettled, type Probe, type RowScope } from './rows';
 
 const ROW = 'row';
+type Column = Table['columns'][number];
 
 /** A declared table: its rows arranged, each in a scope of its own, inside the widget that frames them. */
 /** Shows a node; given by whoever shows the table, since a table is itself a node. */
@@ -43,7 +45,8 @@ interface BodyProps {
 const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
   const runtime = useRuntime();
   const page = usePage();
-  const { rows, chosen, unknown } = useArranged(node, table, scope);
+  const id = elementId(node.id, scope);
+  const { rows, chosen, sorting, unknown } = useArranged(id, table, scope);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
     useMemo(() => statusReadsOf(table), [table]),
@@ -51,7 +54,7 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
   const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
-  const frame = useFrame(node, table, scope);
+  const frame = useFrame(id, table, scope, sorting);
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only a list that comes page by page has an end to tell of
@@ -75,34 +78,38 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
 interface Arranged {
   readonly rows: readonly RowScope[];
   readonly chosen: string;
+  readonly sorting: Sorting | undefined;
   /** The rows are not known yet. */
   readonly unknown: boolean;
 }
 
 /** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
-function useArranged(node: Node, table: Table, scope: Scope): Arranged {
+function useArranged(id: string, table: Table, scope: Scope): Arranged {
   const { say } = useRuntime();
   const probe = useProbe(scope, ROW);
   const keyOf = useKeys(table, probe);
-  const paths = useMemo(() => [...rowReadsOf(table), ['tables', node.id]], [table, node]);
+  const paths = useMemo(() => [...rowReadsOf(table), ['tables', id], [SORTED, id]], [table, id]);
   const derive = useMemo(() => {
     const settled = new SettledOrder();
     const scopes = new RowScopes(scope, ROW);
     let last: Arranged | undefined;
     return (): Arranged => {
-      const chosen = wordsOf(readPath(scope, ['tables', node.id])) || (table.tabs[0]?.id ?? '');
+      const chosen = wordsOf(readPath(scope, ['tables', id])) || (table.tabs[0]?.id ?? '');
       const tab = table.tabs.find((entry) => entry.id === chosen);
+      const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, say);
       const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
-      const shown = settled.order(table.settle, chosen, given, keyOf, () => arrange(table, tab, given, probe, say));
+      const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
+        arrange(table, { tab, sorting }, given, probe, say),
+      );
       const rows = scopes.arrange(shown, keyOf);
       scopes.write();
       const unknown = found === undefined;
-      if (!last || last.rows !== rows || last.chosen !== chosen || last.unknown !== unknown)
-        last = { rows, chosen, unknown };
+      if (!last || last.rows !== rows || last.chosen !== chosen || last.sorting !== sorting || last.unknown !== unknown)
+        last = { rows, chosen, sorting, unknown };
       return last;
     };
-  }, [node, table, scope, probe, keyOf, say]);
+  }, [id, table, scope, probe, keyOf, say]);
   return useDerived(scope, paths, derive);
 }
 
@@ -135,7 +142,7 @@ function useKeys(table: Table, probe: Probe): (row: unknown) => string {
 }
 
 /** What the widget is given beside the rows. */
-function useFrame(node: Node, table: Table, scope: Scope) {
+function useFrame(id: string, table: Table, scope: Scope, sorting: Sorting | undefined) {
   const runtime = useRuntime();
   const page = usePage();
   const reads = useReads(
@@ -145,29 +152,47 @@ function useFrame(node: Node, table: Table, scope: Scope) {
   return useMemo(() => {
     if (!page) return undefined;
     const { say } = runtime;
-    const choose = (value: string): void =>
-      put(page.values, 'tables', { ...(page.values.getState().tables as object), [node.id]: value });
+    const partial = isPartial(page, table);
+    const note = (name: string, value: unknown): void =>
+      put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
     return {
       // what it reads may have changed
       ...(reads && resolveAll(table.props, scope, say)),
       ...emptyOf(table, scope, runtime, page),
-      id: node.id,
+      id,
       tabs:
         table.tabs.length > 0
           ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
           : undefined,
-      columns: table.columns.map(({ id, label, align }) => ({ id, label: resolve(label, scope, say), align })),
-      onChange: choose,
+      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, say), sorting, partial)),
+      onSort: ({ column }: { column: string }) => note(SORTED, pressed(table, sorting, column)),
+      // another tab is another order
+      onChange: (value: string) => {
+        note(SORTED, undefined);
+        note('tables', value);
+      },
       onMore: () => table.source && page.more(table.source),
     };
-  }, [runtime, page, node, table, scope, reads]);
+  }, [runtime, page, id, table, scope, reads, sorting]);
+}
+
+/** Rows that come page by page are sorted by who sends them: the ones that are here are not the first of all. */
+const isPartial = (page: Page, { source }: Table): boolean => {
+  const found = source === undefined ? undefined : page.screen.data[source];
+  return found?.kind === 'call' && found.pages !== undefined;
+};
+
+function headOf({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
+  if (!sort || partial) return { id, label, align };
+  return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
 }
 
 const outside = (paths: readonly (readonly string[])[]) => paths.filter((path) => path[0] !== ROW);
 
 function rowReadsOf(table: Table): readonly (readonly string[])[] {
   const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
-  return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs]);
+  const ofHeads = table.columns.flatMap(({ sort }) => pathsOf(sort?.by));
+  return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads]);
 }
 
 /** How the source of the rows stands; four names in this order. */

@@ -6,6 +6,9 @@ import { createValues, put, storeScope, type Scope, type Values, type ValueStore
 import { readKept, writeKept } from './keep';
 import { typedValue } from './typed';
 
+/** Where a page keeps which heads of its tables were pressed: a name that no declaration can write. */
+export const SORTED = '#sorted';
+
 /** What a form tells the page about itself: `forms.<node id>`. */
 export interface FormStatus {
   readonly left: boolean | number;
@@ -44,7 +47,7 @@ export interface Page {
 
 export function createPage(services: Services, app: ValueStore, first: Screen, params: Values): Page {
   let screen = first;
-  const values = createValues({ params, status: {}, forms: {}, tables: {} });
+  const values = createValues({ params, status: {}, forms: {}, tables: {}, [SORTED]: {} });
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,

@@ -25,13 +25,17 @@ export interface Scope {
   readonly caller?: Scope;
   /** Inside a form: its state. */
   readonly own?: OwnState;
+  /** Inside a row: what tells its elements from those of the other rows. */
+  readonly row?: string;
 }
 
-export function storeScope(stores: readonly ValueStore[], caller?: Scope, own?: OwnState): Scope {
+export function storeScope(stores: readonly ValueStore[], place: Pick<Scope, 'caller' | 'own' | 'row'> = {}): Scope {
+  const { caller, own, row } = place;
   return {
     stores,
     ...(caller ? { caller } : {}),
     ...(own ? { own } : {}),
+    ...(row === undefined ? {} : { row }),
     read: (root) => {
       for (const store of stores) {
         const values = store.getState();
@@ -42,13 +46,22 @@ export function storeScope(stores: readonly ValueStore[], caller?: Scope, own?: 
   };
 }
 
-/** A place of its own below another: a row, or the inside of a fragment. */
+/** A place of its own below another: the inside of a fragment, of a table, of a list of actions. */
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
-  storeScope([store, ...outer.stores], caller, outer.own);
+  storeScope([store, ...outer.stores], { ...outer, ...(caller ? { caller } : {}) });
 
 /** The inside of a form: its names, and what is set by them. */
 export const ownScope = (outer: Scope, store: ValueStore, own: OwnState): Scope =>
-  storeScope([store, ...outer.stores], outer.caller, own);
+  storeScope([store, ...outer.stores], { ...outer, own });
+
+/** A row of a list. Its key is part of ids, and lists of ids are parted by spaces. */
+export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
+  storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
+
+const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
+
+/** The id of a node's element: rows repeat the node, and an id stands once in a document. */
+export const elementId = (node: string, { row }: Scope): string => (row === undefined ? node : node + row);
 
 /** Variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));

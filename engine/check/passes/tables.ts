@@ -26,7 +26,10 @@ export function checkTable(context: Context): void {
     checkMessage(tab.get('label'), context);
     checkArrangement(tab, inRow);
   }
-  for (const column of itemsOf(tree.get('columns'))) checkMessage(column.get('label'), context);
+  for (const column of itemsOf(tree.get('columns'))) {
+    checkMessage(column.get('label'), context);
+    checkArrangement(column, inRow);
+  }
   checkNodes(tree.get('row'), inRow);
   checkActions(tree.get('onRow'), inRow);
   checkData(tree.get('source'), context);

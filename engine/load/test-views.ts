@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** For tests only: views that say what they were given, and count how often they were asked. */
+export const renders = new Map<string, number>();
+
+export interface Given {
+  readonly id: string;
+  readonly children?: ReactNode;
+  readonly [prop: string]: unknown;
+}
+export type Call = (payload?: unknown) => void;
+
+export const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+export const counted = (id: string): void => void renders.set(id, (renders.get(id) ?? 0) + 1);
