@@ -125,6 +125,18 @@ export type ActionPart =
       close: string;
     }
   | {
+      /**
+       * What the app keeps on this device goes, and its states begin anew.
+       */
+      forget: {
+        /**
+         * States of the app that stay.
+         */
+        except: string[];
+      };
+      as?: NamePart;
+    }
+  | {
       copy: ValuePart;
       done?: MessagePart;
       failed?: MessagePart;

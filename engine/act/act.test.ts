@@ -37,6 +37,7 @@ function setUp(values: Values = {}) {
     go: vi.fn(),
     back: vi.fn(),
     set: vi.fn(),
+    forget: vi.fn(() => ({ count: 2, bytes: 40 })),
     refresh: vi.fn(async () => undefined),
   };
   const page = {
@@ -231,6 +232,23 @@ describe('state', () => {
       [context.page, 'a'],
       [context.page, 'app.b'],
     ]);
+  });
+});
+
+describe('forgetting', () => {
+  it('given what stays, then the rest goes, and the list knows how much that was', async () => {
+    const { runtime, perform: done } = setUp();
+    await done(
+      { do: 'forget', except: ['token'], as: 'gone' },
+      {
+        do: 'toast',
+        text: { k: 'expr', source: 'string(gone.count) + " of " + string(gone.bytes)', to: 'text' },
+        tone: 'success',
+      },
+    );
+
+    expect(runtime.forget).toHaveBeenCalledExactlyOnceWith(['token']);
+    expect(runtime.toast.mock.calls).toEqual([['2 of 40', 'success']]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Action, Call, Template, Templates } from '../compile/release';
 import { CallFailure } from '../api/errors';
 import { decode } from '../api/wire';
 import { resolve, resolveAll } from '../bind/bind';
+import { Decimal } from '../expression/run';
 import { withLocals, type Scope, type Values } from '../state/scope';
 import type { Page } from '../state/page';
 import { wordsOf } from '../state/words';
@@ -118,6 +119,11 @@ export function write({ runtime, page, scope }: Place, name: string, next: unkno
 
 async function moreSteps(action: Action, context: ActContext): Promise<ActContext> {
   switch (action.do) {
+    case 'forget': {
+      const { count, bytes } = context.runtime.forget(action.except);
+      const told = { count: Decimal.from(count), bytes: Decimal.from(bytes) };
+      return action.as ? named(context, action.as, told) : context;
+    }
     case 'copy':
       await device(context, () => copyText(words(action.value, context)), action.done, action.failed);
       return context;

@@ -10,6 +10,7 @@ export type Action =
   | { readonly do: 'toast'; readonly text: Template; readonly tone: string }
   | { readonly do: 'confirm'; readonly ask: Templates }
   | { readonly do: 'flag'; readonly name: string; readonly open: boolean }
+  | { readonly do: 'forget'; readonly except: readonly string[]; readonly as?: string }
   | { readonly do: 'copy'; readonly value: Template; readonly done?: Template; readonly failed?: Template }
   | {
       readonly do: 'save-image';

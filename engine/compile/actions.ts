@@ -39,6 +39,11 @@ const VERBS: Readonly<Record<string, Compile>> = {
   confirm: ({ sources }, action) => ({ do: 'confirm', ask: question(sources, objectOf(action.confirm)) }),
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
+  forget: (_, action) => ({
+    do: 'forget',
+    except: listOf(objectOf(action.forget).except).map((name) => textOf(name).replace(/^app\./, '')),
+    ...(action.as ? { as: textOf(action.as) } : {}),
+  }),
   copy: ({ sources }, action) => ({
     do: 'copy',
     value: valueTemplate(action.copy ?? ''),

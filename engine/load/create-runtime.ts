@@ -86,6 +86,10 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
         ? settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options)
         : client.call(id, call, given, options),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
+    forget: (except) => {
+      query.removeQueries({ type: 'inactive' });
+      return state.forget(except);
+    },
     useLanguage: async (wanted) => {
       const chosen = Object.hasOwn(app.languages, wanted) ? wanted : app.brand.language;
       const tag = app.languages[chosen]?.tag ?? chosen;

@@ -5,6 +5,7 @@ import type { Drafts } from '../form/drafts';
 import type { Services } from '../data/status';
 import type { Format } from '../i18n/format';
 import type { AppState } from '../state/app-state';
+import type { Forgotten } from '../state/keep';
 import type { Page } from '../state/page';
 import type { Scope, Values, ValueStore } from '../state/scope';
 import type { RawParams } from '../state/typed';
@@ -91,6 +92,8 @@ export interface Runtime extends Speech {
   set(page: Page | undefined, name: string, value: unknown): void;
   /** Asks again for data of the page, or of the app as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
+  /** What the device keeps of the app goes, and answers that are held, but for these states of the app. */
+  forget(except: readonly string[]): Forgotten;
   useLanguage(language: string): Promise<void>;
   /** Development: another release takes the place of this one, state is kept. Resolves to the names of what changed. */
   adopt(manifest: Manifest): Promise<readonly string[]>;

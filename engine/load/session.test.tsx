@@ -223,3 +223,43 @@ describe('the data of the app', () => {
     expect(textOf('name')).toBe('Grace');
   });
 });
+
+describe('what the device keeps', () => {
+  it('given that it is forgotten, then it begins anew, but for what is to stay', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    localStorage.setItem('vitrine.app.shade', '"light"');
+    localStorage.setItem('vitrine.elsewhere.sort', '"name"');
+    localStorage.setItem('another app', '1');
+    const kept = { type: 'string', initial: 'plain', keep: 'device' };
+    const runtime = await openApp({
+      app: {
+        state: {
+          token: { ...kept, initial: '' },
+          shade: { ...kept, css: 'shade' },
+          language: { type: 'string', initial: 'en' },
+        },
+      },
+      messages: { gone: '{{count}} gone' },
+      pages: {
+        start: {
+          body: [
+            text('shade', '=app.shade'),
+            button('forget', [
+              { forget: { except: ['app.token'] }, as: 'gone' },
+              { toast: { key: 't.gone', values: { count: '=gone.count' } } },
+            ]),
+          ],
+        },
+        login: {},
+      },
+    });
+    expect(document.documentElement.dataset.shade).toBe('light');
+    await press('forget');
+
+    expect(textOf('toast')).toBe('2 gone');
+    expect(textOf('shade')).toBe('plain');
+    expect(document.documentElement.dataset.shade).toBe('plain');
+    expect(runtime.state.get('token')).toBe('abc');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine.app.token']);
+  });
+});

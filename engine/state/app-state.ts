@@ -1,6 +1,6 @@
 import type { App, StateSlot } from '../compile/release';
 import { resolve, type Say } from '../bind/bind';
-import { readKept, writeKept } from './keep';
+import { forgetKept, readKept, writeKept, type Forgotten } from './keep';
 import { put, storeScope, type Values, type ValueStore } from './scope';
 import { typedValue } from './typed';
 
@@ -11,6 +11,8 @@ export interface AppState {
   set(name: string, value: unknown): void;
   /** @returns how to stop */
   follow(name: string, work: (value: unknown) => void): () => void;
+  /** Everything that the app keeps on the device goes, but for these states; the others begin anew. */
+  forget(except: readonly string[]): Forgotten;
 }
 
 const KEY = 'app.';
@@ -18,9 +20,9 @@ const SYSTEM = 'system';
 
 export function createAppState(app: App, values: ValueStore, say: Say): AppState {
   const read = (): Values => (values.getState().app ?? {}) as Values;
+  const first = (slot: StateSlot): unknown => typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
   const start = (name: string, slot: StateSlot): unknown =>
-    (slot.keep ? readKept(KEY + name, slot) : undefined) ??
-    typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
+    (slot.keep ? readKept(KEY + name, slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -35,6 +37,13 @@ export function createAppState(app: App, values: ValueStore, say: Say): AppState
       put(values, 'app', { ...read(), [name]: typed });
       if (slot.keep) writeKept(KEY + name, typed);
       paint(slot, typed);
+    },
+    forget: (except) => {
+      const forgotten = forgetKept(new Set(except.map((name) => KEY + name)));
+      const gone = Object.entries(app.state).filter(([name, slot]) => slot.keep && !except.includes(name));
+      put(values, 'app', { ...read(), ...Object.fromEntries(gone.map(([name, slot]) => [name, first(slot)])) });
+      for (const [name, slot] of gone) paint(slot, read()[name]);
+      return forgotten;
     },
     follow: (name, work) =>
       values.subscribe((now, before) => {

@@ -22,6 +22,28 @@ export function writeKept(name: string, value: unknown): void {
   }
 }
 
+export interface Forgotten {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Takes everything away that is kept under any name but these. @returns how much that was */
+export function forgetKept(except: ReadonlySet<string>): Forgotten {
+  let count = 0;
+  let bytes = 0;
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX) || except.has(key.slice(PREFIX.length))) continue;
+      count += 1;
+      bytes += new Blob([key, localStorage.getItem(key) ?? '']).size;
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // a storage that may not be read keeps nothing
+  }
+  return { count, bytes };
+}
+
 function admit(value: unknown, slot: StateSlot): unknown {
   if (slot.enum && !listed(slot.enum, value)) return undefined;
   switch (slot.type) {

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Icon, cx } from '../shared/index';
 import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
-import { areaText, splitNumber } from './phone-field';
+import { areaText, plainNumber, splitNumber } from './phone-field';
 import type { PhoneFieldProps } from './phone-field.props.gen';
 import css from './PhoneField.module.css';
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { id, label, hint, error, disabled, area, areas } = props;
+  const { id, label, hint, error, disabled, area, areas = [], value = '' } = props;
+  const [text, setText] = useState(value);
   const type = (typed: string) => {
     const { code, number } = splitNumber(typed, areas);
     if (code !== undefined && code !== area) props.onArea?.({ code });
-    props.onChange(number);
+    setText(number);
+    props.onChange(plainNumber(number));
   };
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
@@ -41,7 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete={props.autocomplete ?? 'tel-national'}
           placeholder={props.placeholder}
-          value={props.value ?? ''}
+          value={plainNumber(text) === value ? text : value}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={props.onBlur}
         />

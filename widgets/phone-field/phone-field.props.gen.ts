@@ -1,14 +1,14 @@
 // Written by `npm run codegen` from phone-field.props.json; do not edit.
 
-/** A dialling code and a number. The value is the number as it is typed, the code is a prop with an event of its own. */
+/** A dialling code and a number. The value is the number in digits, whatever blanks and hyphens it is typed with; the code is a prop with an event of its own. */
 export interface PhoneFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** The chosen dialling code, digits without a plus. */
   area?: string;
-  /** The codes to choose from; the same code may serve several countries. */
-  areas: readonly { code: string; name: string | undefined; }[];
+  /** The codes to choose from; the same code may serve several countries. Only the chosen one is there where they are not known. */
+  areas?: readonly { code: string; name: string | undefined; }[];
   /** Name of the choice of codes for screen readers. */
   areaLabel?: string;
   placeholder?: string;

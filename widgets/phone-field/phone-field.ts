@@ -30,3 +30,8 @@ function afterDigits(text: string, count: number): string {
   }
   return text.slice(at).replace(/^[\s().-]+/, '');
 }
+
+/** The digits of a number that is typed with blanks, hyphens, points and brackets; anything else stays, to be judged. */
+export function plainNumber(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/g, '');
+}

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
 import { type Context, isExpressionText, within } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
@@ -19,6 +19,9 @@ export function checkActions(list: Json | undefined, context: Context, confirmed
   let progress: Progress = { context, confirmed };
   for (const action of itemsOf(list)) progress = checkAction(action, progress);
 }
+
+/** What `forget` tells of it. */
+const FORGOTTEN = objectOf('what was forgotten', { count: DECIMAL, bytes: DECIMAL });
 
 type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
 
@@ -42,6 +45,10 @@ const verbs: Readonly<Record<string, Check>> = {
   },
   open: (_, subject, { context }) => checkFlag(subject, context),
   close: (_, subject, { context }) => checkFlag(subject, context),
+  forget: (action, subject, { context, confirmed }) => {
+    for (const name of itemsOf(subject.get('except'))) stateAt(name, name.text ?? '', context);
+    return { context: within(context, action.get('as')?.text, FORGOTTEN), confirmed };
+  },
   copy: (action, subject, { context }) => {
     checkScalar(subject, context);
     checkOutcomes(action, context);
