@@ -86,10 +86,6 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
         ? settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options)
         : client.call(id, call, given, options),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
-    forget: (except) => {
-      query.removeQueries({ type: 'inactive' });
-      return state.forget(except);
-    },
     useLanguage: async (wanted) => {
       const chosen = Object.hasOwn(app.languages, wanted) ? wanted : app.brand.language;
       const tag = app.languages[chosen]?.tag ?? chosen;
@@ -198,7 +194,7 @@ function streamsOf(app: App, token: () => string, language: () => string, values
 function waysOf(
   of: () => Runtime,
   data: ReadonlyMap<string, Running>,
-): Pick<Runtime, 'go' | 'back' | 'set' | 'refresh'> {
+): Pick<Runtime, 'go' | 'back' | 'set' | 'refresh' | 'forget'> {
   return {
     go: (route, params, replace) => {
       const target = routeNamed(of().app, route);
@@ -211,6 +207,10 @@ function waysOf(
     set: (page, name, value) => {
       if (name.startsWith(APP)) of().state.set(name.slice(APP.length), value);
       else page?.set(name, value);
+    },
+    forget: (except) => {
+      of().services.query.removeQueries({ type: 'inactive' });
+      return of().state.forget(except);
     },
     refresh: async (page, name) => {
       if (name.startsWith(APP)) await data.get(name.slice(APP.length))?.refresh();

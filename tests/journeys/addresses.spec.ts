@@ -1,5 +1,6 @@
 import { DEMO } from '../../sandbox/index';
 import { at, expect, routeOf, test } from './support/journey';
+import { logIn } from './support/log-in';
 
 test('back goes home where there is no history', async ({ page, open, say }) => {
   await open('trade/kline');
@@ -49,9 +50,7 @@ test('a page that wants a session returns to itself after the log-in', async ({ 
   await open('assets/record');
   await expect(page).toHaveURL(/login\?backpage=assets%2Frecord&backtype=1$/);
 
-  await page.getByRole('textbox', { name: say('login.email') }).fill(DEMO.email);
-  await page.getByRole('textbox', { name: say('login.password') }).fill(DEMO.password);
-  await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+  await logIn(page, say, DEMO);
 
   await expect(page).toHaveURL(at('assets/record'));
   await expect(page.getByRole('list', { name: say('records.deposits') })).toContainText(say('states.deposit.passed'));
@@ -59,9 +58,7 @@ test('a page that wants a session returns to itself after the log-in', async ({ 
 
 test('a wrong password is refused in words, and the page stays', async ({ page, open, say }) => {
   await open('user/login/login');
-  await page.getByRole('textbox', { name: say('login.email') }).fill('nobody@mail.example');
-  await page.getByRole('textbox', { name: say('login.password') }).fill('wrong wrong');
-  await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+  await logIn(page, say, { email: 'nobody@mail.example', password: 'wrong wrong' });
 
   await expect(page.getByText(say('server.login_wrong'))).toBeVisible();
   expect(routeOf(page)).toBe('user/login/login');
@@ -89,9 +86,7 @@ test('a log-in leads to a page of the app, whatever the address asks for', async
     await test.step(backpage, async () => {
       await page.goto('about:blank');
       await open('user/login/login', `?backpage=${encodeURIComponent(backpage)}&backtype=1`);
-      await page.getByRole('textbox', { name: say('login.email') }).fill(DEMO.email);
-      await page.getByRole('textbox', { name: say('login.password') }).fill(DEMO.password);
-      await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+      await logIn(page, say, DEMO);
 
       await expect(page).toHaveURL(at('assets/index'));
       await expect(page.getByText(say('assets.total')).first()).toBeVisible();

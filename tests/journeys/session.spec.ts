@@ -1,4 +1,5 @@
 import { at, expect, kept, test } from './support/journey';
+import { logIn } from './support/log-in';
 import { pictureFile } from './support/pictures';
 
 test.describe('a session that the server has ended', () => {
@@ -62,9 +63,7 @@ test.describe('a session that the server has ended', () => {
     await file.setInputFiles(await pictureFile());
     await expect(page).toHaveURL(at('user/login/login'));
 
-    await page.getByRole('textbox', { name: say('login.email') }).fill(account?.email ?? '');
-    await page.getByRole('textbox', { name: say('login.password') }).fill(account?.password ?? '');
-    await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+    await logIn(page, say, { email: account?.email ?? '', password: account?.password ?? '' });
 
     await expect(page).toHaveURL(at('assets/deposit/charge'));
     await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();

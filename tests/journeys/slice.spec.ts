@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange';
 import { gate } from './support/gate';
 import { at, expect, kept, test } from './support/journey';
+import { byEmail } from './support/log-in';
 import { isPng, pictureFile } from './support/pictures';
 import { pattern, speak, type Language, type Say } from './support/words';
 
@@ -113,7 +114,7 @@ const fields = ({ page, say }: Walk) => ({
   code: page.getByRole('textbox', { name: say('register.code') }),
   password: page.getByRole('textbox', { name: say('login.password'), exact: true }),
   repeat: page.getByRole('textbox', { name: say('register.repeat') }),
-  agreement: page.getByRole('checkbox', { name: say('register.agreement') }),
+  agreement: page.getByRole('checkbox', { name: say('register.terms.title') }),
   send: page.getByRole('button', { name: say('widget.code-field.send') }),
   submit: page.getByRole('button', { name: say('register.submit'), exact: true }),
 });
@@ -126,6 +127,7 @@ async function registerWrong(walk: Walk): Promise<void> {
   const sentence = (key: string) => page.getByText(say(key), { exact: true });
   email = newAddress();
 
+  await byEmail(page, say);
   await page.getByRole('button', { name: say('form.left', { count: 5 }) }).click();
   for (const key of ['login.email_required', 'rules.registration.code_required', 'rules.registration.agreement_ticked'])
     await expect(sentence(key)).toBeVisible();
