@@ -7,6 +7,7 @@ import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
+import { bump } from './ledger/index';
 import { createMarket } from './market/index';
 import { createReviews } from './reviews';
 import { createRuleBook } from './rules';
@@ -17,6 +18,7 @@ import { secureHeaders } from './server/headers';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
 import { startTimers } from './start-timers';
+import { settleWaiting } from './spot/index';
 import { createHub, createSockets, versionOf } from './streams/index';
 import { createPasswords, DEFAULT_COST, removeExpired } from './users/index';
 
@@ -61,6 +63,8 @@ export interface Sandbox {
   tick(): void;
   /** Lets pass what is due. */
   reviewDue(): Promise<void>;
+  /** Lets the market meet what waits for it. */
+  settleDue(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,11 +102,32 @@ async function build(
       (version) => hub.changed(userId, version),
       () => undefined,
     );
+  const stirred = (userId: number): void =>
+    void bump(db, userId).then(
+      () => changed(userId),
+      () => undefined,
+    );
+  const traded = (): void => undefined;
+  const settleSpot = async (now: Date, userId?: number): Promise<void> => {
+    for (const { users } of await settleWaiting(db, services.market, now, userId)) {
+      for (const id of users) stirred(id);
+      traded();
+    }
+  };
   const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
   const checkAnswers =
     options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
   const api = createApi({
-    kitchen: { db, services, checkAnswers, clock, changed },
+    kitchen: {
+      db,
+      services,
+      checkAnswers,
+      clock,
+      catchUp: (userId, now) => settleSpot(now, userId),
+      changed,
+      stirred,
+      traded,
+    },
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
@@ -112,7 +137,8 @@ async function build(
   const reviews = createReviews({ db, secret: services.secret, clock, changed });
   const admin = createAdmin(db, reviews);
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
-  if (options.timers !== false) startTimers(hub.tick, reviews.due, onFault, closers);
+  if (options.timers !== false)
+    startTimers({ tick: hub.tick, reviewDue: reviews.due, settleDue: () => settleSpot(clock()) }, onFault, closers);
   const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
   return {
     fetch: (request) => app.fetch(request),
@@ -122,6 +148,7 @@ async function build(
     admin,
     tick: hub.tick,
     reviewDue: reviews.due,
+    settleDue: () => settleSpot(clock()),
     close,
     listen: async (port, host = '127.0.0.1') => {
       const listening = await listen(app, connectSocket, port, host);

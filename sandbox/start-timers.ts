@@ -2,10 +2,16 @@ import { TICK } from './streams/index';
 
 const REVIEW_EVERY = 500;
 
-/** The streams step with the price; reviews are looked for twice a second, and never two at a time. */
+export interface Timed {
+  /** The streams step with the price. */
+  tick(): void;
+  reviewDue(): Promise<void>;
+  /** What waits meets the market as often as the price moves. */
+  settleDue(): Promise<void>;
+}
+
 export function startTimers(
-  tick: () => void,
-  reviewDue: () => Promise<void>,
+  { tick, reviewDue, settleDue }: Timed,
   onFault: (id: string, error: unknown) => void,
   closers: (() => Promise<void> | void)[],
 ): void {
@@ -16,15 +22,21 @@ export function startTimers(
       onFault('streams', error);
     }
   }, TICK);
+  closers.push(() => clearInterval(ticking));
+  closers.push(repeat(reviewDue, REVIEW_EVERY, (error) => onFault('reviews', error)));
+  closers.push(repeat(settleDue, TICK, (error) => onFault('orders', error)));
+}
+
+/** Never two at a time. @returns how to stop: it waits for the one that runs. */
+function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const reviewing = setInterval(() => {
-    running ??= reviewDue()
-      .catch((error: unknown) => onFault('reviews', error))
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(onFault)
       .finally(() => (running = undefined));
-  }, REVIEW_EVERY);
-  closers.push(async () => {
-    clearInterval(ticking);
-    clearInterval(reviewing);
+  }, every);
+  return async () => {
+    clearInterval(timer);
     await running;
-  });
+  };
 }

@@ -1,5 +1,5 @@
 export { connect, violated, type Connection, type Database, type Place } from './connect';
 export { removeTables } from './remove-tables';
 export * as tables from './schema';
-export type { Note } from './schema';
+export type { Note, Taken } from './schema';
 export { cut, SCALE, toWire } from './amount';

@@ -1,5 +1,6 @@
+import Big from 'big.js';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { tables, violated, type Database, type Note } from '../database/index';
+import { tables, type Database, type Note } from '../database/index';
 import { Refusal } from '../server/refusal';
 
 export const HOUSE = 0;
@@ -30,46 +31,88 @@ export interface Journal {
 
 const place = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
-/**
- * Books one event inside the caller's transaction. The accounts are locked by rising id, so that two journals that
- * touch the same accounts wait for each other instead of locking each other out.
- */
+/** Books one event inside the caller's transaction. */
 export async function post(tx: Database, journal: Journal): Promise<number> {
-  const ids = await lockAccounts(
+  const [id] = await postAll(tx, [journal]);
+  if (id === undefined) throw new Error('The journal was not written.');
+  return id;
+}
+
+/**
+ * Books several events, one after the other, in a handful of statements however many entries they have. All accounts
+ * are locked first, by rising id, so that two who touch the same accounts wait for each other instead of locking each
+ * other out: whoever books twice in one transaction books once with this.
+ */
+export async function postAll(tx: Database, journals: readonly Journal[]): Promise<number[]> {
+  if (journals.length === 0) return [];
+  const accounts = await lockAccounts(
     tx,
-    journal.entries.map((entry) => entry.account),
+    journals.flatMap(({ entries }) => entries.map((entry) => entry.account)),
   );
-  const [row] = await tx
+  const written = await tx
     .insert(tables.journals)
-    .values({ reference: journal.reference, bookedAt: journal.at })
-    .returning({ id: tables.journals.id });
-  if (!row) throw new Error('The journal was not written.');
-  for (const entry of journal.entries) {
-    const id = ids.get(place(entry.account));
-    if (id === undefined) throw new Error(`No account ${place(entry.account)}.`);
-    await tx.insert(tables.entries).values({
-      journalId: row.id,
-      accountId: id,
-      amount: entry.amount,
-      balanceAfter: await move(tx, id, entry.amount),
+    .values(journals.map(({ reference, at }) => ({ reference, bookedAt: at })))
+    .returning({ id: tables.journals.id, reference: tables.journals.reference });
+  const ids = new Map(written.map(({ id, reference }) => [reference, id]));
+  const rows = journals.flatMap((journal) =>
+    journal.entries.map((entry) => ({
+      journalId: idOf(ids, journal.reference),
+      ...move(accounts, entry),
       reason: entry.reason,
       note: entry.note ?? null,
       bookedAt: journal.at,
-    });
-  }
-  return row.id;
+    })),
+  );
+  await writeBalances(tx, [...accounts.values()]);
+  await tx.insert(tables.entries).values(rows);
+  return journals.map(({ reference }) => idOf(ids, reference));
 }
 
-async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, number>> {
+function idOf(ids: ReadonlyMap<string, number>, reference: string): number {
+  const id = ids.get(reference);
+  if (id === undefined) throw new Error(`The journal ${reference} was not written.`);
+  return id;
+}
+
+interface Held {
+  readonly id: number;
+  readonly owner: number;
+  balance: Big;
+}
+
+/** @throws Refusal where a user would go below zero: the database would refuse it too. */
+function move(accounts: ReadonlyMap<string, Held>, { account, amount }: Entry) {
+  const held = accounts.get(place(account));
+  if (!held) throw new Error(`No account ${place(account)}.`);
+  held.balance = held.balance.plus(amount);
+  if (held.owner !== HOUSE && held.balance.lt(0)) throw new Refusal('server.balance_low');
+  return { accountId: held.id, amount, balanceAfter: held.balance.toFixed() };
+}
+
+async function writeBalances(tx: Database, accounts: readonly Held[]): Promise<void> {
+  const values = accounts.map(({ id, balance }) => sql`(${id}::int, ${balance.toFixed()}::numeric)`);
+  await tx.execute(sql`
+    update accounts set balance = v.balance from (values ${sql.join(values, sql`, `)}) as v (id, balance)
+    where accounts.id = v.id`);
+}
+
+/** Accounts are made as they are needed; a new one has a higher id than all that were locked before. */
+async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, Held>> {
   const byPlace = new Map(wanted.map((account) => [place(account), account]));
-  const list = [...byPlace.keys()]
+  const found = await lockThese(tx, [...byPlace.values()]);
+  const missing = [...byPlace.keys()]
+    .filter((key) => !found.has(key))
     .sort()
-    .map((key) => byPlace.get(key))
-    .filter((account) => account !== undefined);
+    .flatMap((key) => byPlace.get(key) ?? []);
+  if (missing.length === 0) return found;
   await tx
     .insert(tables.accounts)
-    .values(list.map((account) => ({ ...account })))
+    .values(missing.map((account) => ({ ...account })))
     .onConflictDoNothing();
+  return new Map([...found, ...(await lockThese(tx, missing))]);
+}
+
+async function lockThese(tx: Database, list: readonly Account[]): Promise<Map<string, Held>> {
   const t = tables.accounts;
   const rows = await tx
     .select()
@@ -83,22 +126,12 @@ async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<M
     )
     .orderBy(t.id)
     .for('update');
-  return new Map(rows.map((row) => [`${row.owner}/${row.kind}/${row.currency}/${row.part}`, row.id]));
-}
-
-async function move(tx: Database, id: number, amount: string): Promise<string> {
-  try {
-    const [row] = await tx
-      .update(tables.accounts)
-      .set({ balance: sql`${tables.accounts.balance} + ${amount}::numeric` })
-      .where(eq(tables.accounts.id, id))
-      .returning({ balance: tables.accounts.balance });
-    if (!row) throw new Error(`No account ${id}.`);
-    return row.balance;
-  } catch (error) {
-    if (violated(error) === 'accounts_covered') throw new Refusal('server.balance_low');
-    throw error;
-  }
+  return new Map(
+    rows.map(({ id, owner, kind, currency, part, balance }) => [
+      `${owner}/${kind}/${currency}/${part}`,
+      { id, owner, balance: new Big(balance) },
+    ]),
+  );
 }
 
 /** Balances of one user, for the account kinds that are asked for. */

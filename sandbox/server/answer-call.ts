@@ -25,8 +25,12 @@ export interface Kitchen {
   readonly services: Services;
   readonly checkAnswers: boolean;
   clock(): Date;
+  /** Brings what the process does to a user's orders up to the moment, before anything is answered or decided. */
+  catchUp(userId: number, now: Date): Promise<void>;
   /** Told after a call has committed. */
   changed(userId: number): void;
+  stirred(userId: number): void;
+  traded(pairId: number): void;
 }
 
 /** The payload of the answer. @throws Refusal */
@@ -45,7 +49,8 @@ export async function answerCall(
   const fields = readFields(call.request, pairs);
   validateFields(route.validateRequest, fields);
 
-  const touched = new Set<number>();
+  if (user) await kitchen.catchUp(user.id, now);
+  const touched = { changed: new Set<number>(), stirred: new Set<number>(), traded: new Set<number>() };
   const context = (db: Database): Context => ({
     db,
     now,
@@ -54,12 +59,16 @@ export async function answerCall(
     speaker,
     services: kitchen.services,
     file,
-    changed: (id) => touched.add(id),
+    changed: (id) => touched.changed.add(id),
+    stirred: (id) => touched.stirred.add(id),
+    traded: (id) => touched.traded.add(id),
   });
   const run = async (db: Database): Promise<unknown> => route.handler(context(db), fields);
   const payload =
     call.effect === 'money' ? await runOnce(kitchen, route, http, { user, fields, now }, run) : await run(kitchen.db);
-  for (const id of touched) kitchen.changed(id);
+  for (const id of touched.changed) kitchen.changed(id);
+  for (const id of touched.stirred) kitchen.stirred(id);
+  for (const id of touched.traded) kitchen.traded(id);
   if (kitchen.checkAnswers && !route.validateAnswer(payload))
     throw new Error(
       `${route.id}: the answer is not as schemas/api declares it: ${explain(route.validateAnswer.errors?.[0])}`,

@@ -40,6 +40,10 @@ export interface Context {
   readonly file: Uint8Array | undefined;
   /** Tells the streams of a user once the call has committed. */
   changed(userId: number): void;
+  /** The same of somebody else, whose version moves only then: that row is theirs to lock, and a trade may not wait for it. */
+  stirred(userId: number): void;
+  /** Tells the streams of a pair once the call has committed. */
+  traded(pairId: number): void;
 }
 
 export type CallId = keyof Calls;

@@ -1,0 +1,97 @@
+import { and, eq, gte, lte, or } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import type { Entry } from '../ledger/index';
+import { STEP, type Market, type Pair } from '../market/index';
+import { houseEntries, settle } from './entries';
+import { readTaken } from './house';
+import { BUY, otherSide, SELL } from './match';
+import { readOrder, traded, WAITING, type Order } from './order';
+import { follow, type Course, type Meeting } from './process';
+import { change, fillRow, type Outcome } from './outcome';
+import { fromUnits } from './units';
+
+/** A pair whose row is locked: nobody else trades it until the transaction ends. */
+export interface Desk {
+  readonly pair: Pair;
+  step: number;
+  taken: Course['taken'];
+  /** Whether others see something new of the pair. */
+  changed: boolean;
+}
+
+/** Locks are always taken in the order user, pair, accounts. */
+export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<Desk> {
+  const t = tables.spotDesks;
+  const read = () => tx.select().from(t).where(eq(t.pairId, pair.id)).for('update');
+  let [row] = await read();
+  if (!row) {
+    // nothing can have waited before a pair has a row
+    await tx.insert(t).values({ pairId: pair.id, step }).onConflictDoNothing();
+    [row] = await read();
+  }
+  if (!row) throw new Error(`The desk of ${pair.symbol} was not written.`);
+  return { pair, step: row.step, taken: readTaken(row.taken), changed: false };
+}
+
+/** Lets the process meet the waiting orders up to a step; at most so many meetings, then the rest is for another time. */
+export async function advance(
+  tx: Database,
+  market: Market,
+  desk: Desk,
+  until: number,
+  outcome: Outcome,
+  most?: number,
+): Promise<void> {
+  if (until <= desk.step) return;
+  const orders = await reachable(tx, market, desk, until);
+  const stretch = { after: desk.step, until, ...(most === undefined ? {} : { most }) };
+  const course = follow(market, desk.pair, orders, desk.taken, stretch);
+  desk.step = course.step;
+  desk.taken = course.taken;
+  const standing = new Map(orders.map((order) => [order.id, order]));
+  for (const meeting of course.meetings) record(desk, meeting, standing, outcome);
+}
+
+/** Orders whose price lies within what the process has reached. */
+async function reachable(tx: Database, market: Market, { pair, step }: Desk, until: number): Promise<Order[]> {
+  const t = tables.spotOrders;
+  const { low, high } = market.reach(pair, step, until);
+  const text = (ticks: number): string => fromUnits(BigInt(ticks), pair.priceScale).toFixed();
+  const rows = await tx
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.pairId, pair.id),
+        eq(t.status, WAITING),
+        or(
+          and(eq(t.side, BUY), gte(t.price, text(low))),
+          ...(high > 0 ? [and(eq(t.side, SELL), lte(t.price, text(high)))] : []),
+        ),
+      ),
+    );
+  return rows.map(readOrder);
+}
+
+/** One journal for all that a step did in a pair: its name lets the same step be booked once only. */
+function record(desk: Desk, { step, side, trades }: Meeting, standing: Map<number, Order>, outcome: Outcome): void {
+  const { pair } = desk;
+  const at = new Date(step * STEP);
+  const entries: Entry[] = [];
+  const sums = new Map<number, { lots: bigint; total: bigint }>();
+  for (const { order: id, price, lots } of trades) {
+    const sum = sums.get(id) ?? { lots: 0n, total: 0n };
+    sums.set(id, { lots: sum.lots + lots, total: sum.total + lots * price });
+    outcome.fills.push(fillRow(pair, { makerId: id, side: otherSide(side), price, lots, at }));
+  }
+  for (const [id, { lots, total }] of sums) {
+    const before = standing.get(id);
+    if (!before) throw new Error(`Order ${id} was not there.`);
+    const after = traded(before, lots, total);
+    standing.set(id, after);
+    entries.push(...settle(before, after), ...houseEntries(pair, side, lots, total));
+    change(outcome, before, after, at);
+  }
+  outcome.journals.push({ reference: `spot:${pair.id}:${step}`, at, entries });
+  desk.changed = true;
+}

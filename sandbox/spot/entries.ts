@@ -1,0 +1,98 @@
+import Big from 'big.js';
+import type { Note } from '../database/index';
+import { HOUSE, type Account, type Entry } from '../ledger/index';
+import type { Pair } from '../market/index';
+import { BUY, type Side } from './match';
+import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order';
+import { fromUnits } from './units';
+
+/** Reason codes of schemas/states/account-log.json. */
+const DEDUCTION = 600;
+const FEE = 601;
+const INCREASE = 602;
+
+/** What a buy pays with, and a sell receives, is the quote. */
+const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
+const receivedIn = ({ pair, side }: Order): number => (side === BUY ? pair.base.id : pair.quote.id);
+
+const place = (owner: number, currency: number, part: Account['part']): Account => ({
+  owner,
+  kind: 'change',
+  currency,
+  part,
+});
+const note = (key: string, order: Order, values: Readonly<Record<string, string>> = {}): Note => ({
+  key: `server.spot_${key}_note`,
+  values: { order: String(order.id), pair: order.pair.symbol, ...values },
+});
+const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
+
+/** What a new order needs leaves the available money. */
+export function freeze(order: Order): Entry[] {
+  const amount = frozenOf(order);
+  const text = note('frozen', order);
+  return [
+    {
+      account: place(order.userId, paidIn(order), 'available'),
+      amount: amount.times(-1).toFixed(),
+      reason: DEDUCTION,
+      note: text,
+    },
+    { account: place(order.userId, paidIn(order), 'locked'), amount: amount.toFixed(), reason: DEDUCTION, note: text },
+  ];
+}
+
+/**
+ * What an order's owner pays and gets between two of its states: the paid part leaves what was frozen, what was frozen
+ * for more than was paid comes back at once, what was bought comes whole, and the fee goes from it.
+ */
+export function settle(before: Order, after: Order): Entry[] {
+  const unfrozen = frozenOf(before).minus(frozenOf(after));
+  const returned = unfrozen.minus(paidOf(after).minus(paidOf(before)));
+  const gross = grossOf(after).minus(grossOf(before));
+  const fee = feeOf(after).minus(feeOf(before));
+  const available = (currency: number) => place(after.userId, currency, 'available');
+  const tradeNote = note('traded', after, {
+    amount: fromUnits(after.filledLots - before.filledLots, after.pair.lotScale).toFixed(),
+    coin: after.pair.base.name,
+  });
+  return moved([
+    {
+      account: place(after.userId, paidIn(after), 'locked'),
+      amount: unfrozen.times(-1).toFixed(),
+      reason: DEDUCTION,
+      note: gross.eq(0) ? note('returned', after) : tradeNote,
+    },
+    { account: available(paidIn(after)), amount: returned.toFixed(), reason: INCREASE, note: note('returned', after) },
+    { account: available(receivedIn(after)), amount: gross.toFixed(), reason: INCREASE, note: tradeNote },
+    {
+      account: available(receivedIn(after)),
+      amount: fee.times(-1).toFixed(),
+      reason: FEE,
+      note: note('fee', after, { rate: new Big(after.feeRate).toFixed() }),
+    },
+    {
+      account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },
+      amount: fee.toFixed(),
+      reason: FEE,
+    },
+  ]);
+}
+
+/** The other side of what users traded with the house. */
+export function houseEntries(pair: Pair, userSide: Side, lots: bigint, total: bigint): Entry[] {
+  const sign = userSide === BUY ? 1 : -1;
+  const account = (currency: number): Account => ({ owner: HOUSE, kind: 'spot', currency, part: 'available' });
+  return moved([
+    {
+      account: account(pair.base.id),
+      amount: fromUnits(lots, pair.lotScale).times(-sign).toFixed(),
+      reason: DEDUCTION,
+    },
+    {
+      account: account(pair.quote.id),
+      amount: fromUnits(total, totalScale(pair)).times(sign).toFixed(),
+      reason: INCREASE,
+    },
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { Taken } from '../database/index';
+import { STEP, type HouseLevel, type Market, type Pair } from '../market/index';
+import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match';
+
+/** Lots that were taken from levels of the house, until the process replaces them. */
+export type TakenLots = ReadonlyMap<string, TakenLevel>;
+interface TakenLevel {
+  readonly side: Side;
+  readonly price: number;
+  readonly until: number;
+  readonly lots: bigint;
+}
+
+export interface HouseOffer extends Offer {
+  readonly side: Side;
+  readonly level: HouseLevel;
+}
+
+const keyOf = (side: Side, price: number, until: number): string => `${side}/${price}/${until}`;
+
+export const readTaken = (taken: Taken): Map<string, TakenLevel> =>
+  new Map(
+    taken.map(([side, price, until, lots]) => [
+      keyOf(side === BUY ? BUY : SELL, price, until),
+      { side: side === BUY ? BUY : SELL, price, until, lots: BigInt(lots) },
+    ]),
+  );
+
+/** Without those that the process has replaced by now. */
+export const writeTaken = (taken: TakenLots, time: number): Taken =>
+  [...taken.values()]
+    .filter(({ until }) => until > time)
+    .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
+    .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
+
+/** What the house offers on a side at a step, best first, less what was taken. */
+export function houseOffers(market: Market, pair: Pair, step: number, side: Side, taken: TakenLots): HouseOffer[] {
+  const { bids, asks } = market.depth(pair, step * STEP);
+  return (side === BUY ? bids : asks).flatMap((level) => {
+    const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
+    return left > 0n
+      ? [{ owner: HOUSE_OWNER, price: BigInt(level.price), lots: left, since: level.since, side, level }]
+      : [];
+  });
+}
+
+export function take(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
+  const key = keyOf(side, level.price, level.until);
+  const before = taken.get(key)?.lots ?? 0n;
+  taken.set(key, { side, price: level.price, until: level.until, lots: before + lots });
+}

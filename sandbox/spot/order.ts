@@ -1,0 +1,117 @@
+import Big from 'big.js';
+import { tables } from '../database/index';
+import { PAIRS, type Pair } from '../market/index';
+import { BUY, SELL, type Offer, type Side } from './match';
+import { fromUnits, toUnits } from './units';
+
+export const LIMIT = 1;
+export const MARKET = 2;
+export const WAITING = 1;
+export const COMPLETED = 2;
+export const CANCELLED = 3;
+
+export type OrderRow = typeof tables.spotOrders.$inferSelect;
+
+/** An order in whole ticks and lots. `total` counts in ticks times lots: units of 10^-(price scale + lot scale). */
+export interface Order {
+  readonly id: number;
+  readonly userId: number;
+  readonly pair: Pair;
+  readonly side: Side;
+  readonly price: bigint;
+  readonly lots: bigint;
+  readonly filledLots: bigint;
+  readonly filledTotal: bigint;
+  /** Percent. */
+  readonly feeRate: string;
+  readonly status: number;
+  readonly createdAt: Date;
+}
+
+/** Receipts are cut to the eight digits that the wire always shows, so that nobody gets less than is shown. */
+const RECEIPT_SCALE = 8;
+
+const pairs = new Map(PAIRS.map((pair) => [pair.id, pair]));
+export const totalScale = (pair: Pair): number => pair.priceScale + pair.lotScale;
+
+export function pairOf(id: number): Pair {
+  const pair = pairs.get(id);
+  if (!pair) throw new Error(`No pair has the number ${id}.`);
+  return pair;
+}
+
+export function readOrder(row: OrderRow): Order {
+  const pair = pairOf(row.pairId);
+  return {
+    id: row.id,
+    userId: row.userId,
+    pair,
+    side: row.side === BUY ? BUY : SELL,
+    price: toUnits(row.price, pair.priceScale),
+    lots: toUnits(row.amount, pair.lotScale),
+    filledLots: toUnits(row.filledAmount, pair.lotScale),
+    filledTotal: toUnits(row.filledTotal, totalScale(pair)),
+    feeRate: row.feeRate,
+    status: row.status,
+    createdAt: row.createdAt,
+  };
+}
+
+export const openLots = (order: Order): bigint => (order.status === WAITING ? order.lots - order.filledLots : 0n);
+
+export interface OrderOffer extends Offer {
+  readonly order: Order;
+}
+
+export const offerOf = (order: Order): OrderOffer => ({
+  owner: order.userId,
+  price: order.price,
+  lots: openLots(order),
+  since: order.createdAt.getTime(),
+  id: order.id,
+  order,
+});
+
+/** What stays frozen: the limit price of all that waits of a buy, the amount that waits of a sell. */
+export function frozenOf(order: Order): Big {
+  const open = openLots(order);
+  return order.side === BUY
+    ? fromUnits(order.price * open, totalScale(order.pair))
+    : fromUnits(open, order.pair.lotScale);
+}
+
+/** What was received until now, before the fee: base by a buy, quote by a sell. */
+export const grossOf = (order: Order): Big => (order.side === BUY ? amountOf(order) : turnoverOf(order));
+/** What was paid until now: quote by a buy, base by a sell. */
+export const paidOf = (order: Order): Big => (order.side === BUY ? turnoverOf(order) : amountOf(order));
+
+const amountOf = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
+const turnoverOf = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
+
+/**
+ * The fee of all that was received until now. What is left after it is cut, so the fee is what is rounded up; and that
+ * once for an order, however many trades it took.
+ */
+export function feeOf(order: Order): Big {
+  const gross = grossOf(order);
+  const receipt = gross.times(new Big(100).minus(order.feeRate)).times('0.01');
+  return gross.minus(receipt.round(RECEIPT_SCALE, Big.roundDown));
+}
+
+/** The order after some lots of it were traded for that total. */
+export function traded(order: Order, lots: bigint, total: bigint): Order {
+  const filledLots = order.filledLots + lots;
+  return {
+    ...order,
+    filledLots,
+    filledTotal: order.filledTotal + total,
+    status: filledLots === order.lots ? COMPLETED : order.status,
+  };
+}
+
+/** Average price of all that was traded, to eight digits; undefined while nothing was. */
+export function averageOf(order: Order): Big | undefined {
+  if (order.filledLots === 0n) return undefined;
+  const exact = turnoverOf(order).div(amountOf(order));
+  return exact.round(RECEIPT_SCALE, Big.roundHalfUp);
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { postAll, type Journal } from '../ledger/index';
+import { STEP, type Pair } from '../market/index';
+import { states } from '../states';
+import type { Desk } from './desk';
+import { writeTaken } from './house';
+import type { Side } from './match';
+import { feeOf, frozenOf, totalScale, type Order } from './order';
+import { fromUnits } from './units';
+
+type FillRow = typeof tables.spotFills.$inferInsert;
+
+/** What a transaction leaves to be written, all at once at its end. */
+export interface Outcome {
+  readonly journals: Journal[];
+  readonly fills: FillRow[];
+  /** Orders as they will stand, and when they changed last. */
+  readonly orders: Map<number, { readonly order: Order; readonly at: Date }>;
+}
+
+export const emptyOutcome = (): Outcome => ({ journals: [], fills: [], orders: new Map() });
+
+/** Users whose orders changed. */
+export const usersOf = (outcome: Outcome): number[] => [
+  ...new Set([...outcome.orders.values()].map(({ order }) => order.userId)),
+];
+
+/** The one place where an order goes from one state to the next. */
+export function change(outcome: Outcome, before: Order, after: Order, at: Date): void {
+  if (before.status !== after.status) states.demand('spot-order', before.status, after.status);
+  outcome.orders.set(after.id, { order: after, at });
+}
+
+export interface Trade {
+  readonly takerId?: number;
+  readonly makerId?: number;
+  /** Side of the taker. */
+  readonly side: Side;
+  readonly price: bigint;
+  readonly lots: bigint;
+  readonly at: Date;
+}
+
+export const fillRow = (pair: Pair, { takerId, makerId, side, price, lots, at }: Trade): FillRow => ({
+  pairId: pair.id,
+  takerId: takerId ?? null,
+  makerId: makerId ?? null,
+  side,
+  price: fromUnits(price, pair.priceScale).toFixed(),
+  amount: fromUnits(lots, pair.lotScale).toFixed(),
+  tradedAt: at,
+});
+
+/** Orders, trades, books and the desk itself, in as few statements as there are tables. */
+export async function write(tx: Database, desk: Desk, outcome: Outcome): Promise<void> {
+  await writeOrders(tx, outcome);
+  if (outcome.fills.length > 0) await tx.insert(tables.spotFills).values(outcome.fills);
+  await postAll(tx, outcome.journals);
+  const t = tables.spotDesks;
+  await tx
+    .update(t)
+    .set({
+      step: desk.step,
+      taken: writeTaken(desk.taken, desk.step * STEP),
+      ...(desk.changed ? { version: sql`${t.version} + 1` } : {}),
+    })
+    .where(eq(t.pairId, desk.pair.id));
+}
+
+async function writeOrders(tx: Database, { orders }: Outcome): Promise<void> {
+  if (orders.size === 0) return;
+  const rows = [...orders.values()].map(({ order, at }) => {
+    const amount = fromUnits(order.filledLots, order.pair.lotScale).toFixed();
+    const total = fromUnits(order.filledTotal, totalScale(order.pair)).toFixed();
+    return sql`(${order.id}::int, ${amount}::numeric, ${total}::numeric, ${feeOf(order).toFixed()}::numeric, ${frozenOf(order).toFixed()}::numeric, ${order.status}::int, ${at.toISOString()}::timestamptz)`;
+  });
+  await tx.execute(sql`
+    update spot_orders set filled_amount = v.filled_amount, filled_total = v.filled_total, fee = v.fee,
+      frozen = v.frozen, status = v.status, updated_at = v.updated_at
+    from (values ${sql.join(rows, sql`, `)}) as v (id, filled_amount, filled_total, fee, frozen, status, updated_at)
+    where spot_orders.id = v.id`);
+}

@@ -1,0 +1,148 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import type { Entry } from '../ledger/index';
+import { STEP, type Market, type Pair } from '../market/index';
+import { advance, lockDesk, type Desk } from './desk';
+import { freeze, houseEntries, settle } from './entries';
+import { houseOffers, take, type HouseOffer } from './house';
+import { BUY, match, otherSide, type Fill, type Match, type Side } from './match';
+import { CANCELLED, frozenOf, MARKET, offerOf, readOrder, traded, WAITING, type Order, type OrderOffer } from './order';
+import { change, emptyOutcome, fillRow, usersOf, write, type Outcome } from './outcome';
+import { fromUnits } from './units';
+
+export interface Placing {
+  readonly userId: number;
+  readonly pair: Pair;
+  readonly side: Side;
+  readonly kind: number;
+  readonly price: bigint;
+  readonly lots: bigint;
+  readonly now: Date;
+  /** Called before anything is written, where the order would meet an order of its own owner. It refuses. */
+  readonly refuseOwn: (price: string) => never;
+  /** Called before anything is written, where an order that does not wait would meet nobody. It refuses. */
+  readonly refuseNothing: () => never;
+}
+
+export interface Placed {
+  readonly order: Order;
+  /** Users whose orders changed, the caller among them. */
+  readonly users: readonly number[];
+}
+
+type Met = OrderOffer | HouseOffer;
+const isOrder = (offer: Met): offer is OrderOffer => 'order' in offer;
+
+/** An order meets what waits and what the house offers; what is left waits, or of a market order is cancelled. */
+export async function place(tx: Database, market: Market, placing: Placing): Promise<Placed> {
+  const { pair, side, now } = placing;
+  const step = Math.floor(now.getTime() / STEP);
+  const desk = await lockDesk(tx, pair, step);
+  const outcome = emptyOutcome();
+  await advance(tx, market, desk, step, outcome);
+  const offers: Met[] = [
+    ...(await waitingOffers(tx, placing, outcome)),
+    ...houseOffers(market, pair, desk.step, otherSide(side), desk.taken),
+  ];
+  const met = match({ owner: placing.userId, side, limit: placing.price, lots: placing.lots }, offers);
+  if (met.own) placing.refuseOwn(fromUnits(met.own.price, pair.priceScale).toFixed());
+  if (placing.kind === MARKET && met.fills.length === 0) placing.refuseNothing();
+  const fresh = await insertOrder(tx, market, placing, desk);
+  const order = book(desk, outcome, fresh, met, placing);
+  desk.changed = true;
+  await write(tx, desk, outcome);
+  return { order, users: [...new Set([...usersOf(outcome), placing.userId])] };
+}
+
+/** Users' orders that the new one reaches, as the process has left them. */
+async function waitingOffers(tx: Database, { pair, side, price }: Placing, outcome: Outcome): Promise<OrderOffer[]> {
+  const t = tables.spotOrders;
+  const limit = fromUnits(price, pair.priceScale).toFixed();
+  const rows = await tx
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.pairId, pair.id),
+        eq(t.status, WAITING),
+        eq(t.side, otherSide(side)),
+        side === BUY ? lte(t.price, limit) : gte(t.price, limit),
+      ),
+    );
+  return rows.map((row) => offerOf(outcome.orders.get(row.id)?.order ?? readOrder(row)));
+}
+
+async function insertOrder(tx: Database, market: Market, placing: Placing, desk: Desk): Promise<Order> {
+  const { pair, userId, side, kind, price, lots, now } = placing;
+  const draft: Order = {
+    id: 0,
+    userId,
+    pair,
+    side,
+    price,
+    lots,
+    filledLots: 0n,
+    filledTotal: 0n,
+    feeRate: pair.terms.spot.fee,
+    status: WAITING,
+    createdAt: now,
+  };
+  const [row] = await tx
+    .insert(tables.spotOrders)
+    .values({
+      userId,
+      pairId: pair.id,
+      side,
+      kind,
+      price: fromUnits(price, pair.priceScale).toFixed(),
+      marketPrice: fromUnits(BigInt(market.priceOf(pair, desk.step)), pair.priceScale).toFixed(),
+      amount: fromUnits(lots, pair.lotScale).toFixed(),
+      feeRate: draft.feeRate,
+      frozen: frozenOf(draft).toFixed(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: tables.spotOrders.id });
+  if (!row) throw new Error('The order was not written.');
+  return { ...draft, id: row.id };
+}
+
+/** One journal: what is frozen, then each side's part of the trades, then what comes back. */
+function book(desk: Desk, outcome: Outcome, fresh: Order, met: Match<Met>, { kind, now }: Placing): Order {
+  const { pair } = desk;
+  const entries: Entry[] = freeze(fresh);
+  let order = fresh;
+  for (const fill of met.fills) {
+    order = traded(order, fill.lots, fill.lots * fill.offer.price);
+    entries.push(...bookOther(desk, outcome, fresh, fill, now));
+    outcome.fills.push(
+      fillRow(pair, {
+        takerId: fresh.id,
+        ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
+        side: fresh.side,
+        price: fill.offer.price,
+        lots: fill.lots,
+        at: now,
+      }),
+    );
+  }
+  entries.push(...settle(fresh, order));
+  if (kind === MARKET && order.status === WAITING) {
+    const rest = { ...order, status: CANCELLED };
+    entries.push(...settle(order, rest));
+    order = rest;
+  }
+  if (order !== fresh) change(outcome, fresh, order, now);
+  outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
+  return order;
+}
+
+function bookOther(desk: Desk, outcome: Outcome, taker: Order, { offer, lots }: Fill<Met>, at: Date): Entry[] {
+  if (!isOrder(offer)) {
+    take(desk.taken, offer, lots);
+    return houseEntries(desk.pair, taker.side, lots, lots * offer.price);
+  }
+  const after = traded(offer.order, lots, lots * offer.price);
+  change(outcome, offer.order, after, at);
+  return settle(offer.order, after);
+}

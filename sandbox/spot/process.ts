@@ -1,0 +1,96 @@
+import type { Market, Pair } from '../market/index';
+import { houseOffers, take, type HouseOffer, type TakenLots } from './house';
+import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match';
+import { offerOf, openLots, traded, type Order } from './order';
+
+/** Orders that the process traded with in one step. */
+export interface Meeting {
+  readonly step: number;
+  /** Side of the users' orders. */
+  readonly side: Side;
+  readonly trades: readonly { readonly order: number; readonly price: bigint; readonly lots: bigint }[];
+}
+
+export interface Course {
+  readonly meetings: readonly Meeting[];
+  /** The orders as they stand afterwards, by number. */
+  readonly orders: ReadonlyMap<number, Order>;
+  readonly taken: Map<string, TakenLots extends ReadonlyMap<string, infer Level> ? Level : never>;
+  /** How far it went: `until`, unless there were more meetings than were asked for. */
+  readonly step: number;
+}
+
+export interface Stretch {
+  readonly after: number;
+  readonly until: number;
+  readonly most?: number;
+}
+
+/**
+ * What the process does to waiting orders, step by step. A trade of the process at or through the price of an order
+ * goes to that order first, up to the lots of the trade; a new level of the house that lies at or through it trades with
+ * it and is taken. Always at the price of the order that waited, the best price first, then the oldest.
+ * It depends on nothing but the orders and the steps: in how many pieces the steps are gone through makes no difference.
+ */
+export function follow(
+  market: Market,
+  pair: Pair,
+  orders: readonly Order[],
+  taken: Course['taken'],
+  { after, until, most = Number.POSITIVE_INFINITY }: Stretch,
+): Course {
+  const standing = new Map(orders.map((order) => [order.id, order]));
+  const left = new Map(taken);
+  const meetings: Meeting[] = [];
+  let step = after;
+  while (meetings.length < most) {
+    const best = (side: Side): number | undefined => bestOf(standing, side);
+    const touch = market.firstTouch(pair, step, until, { low: best(BUY), high: best(SELL) });
+    if (touch === undefined) return { meetings, orders: standing, taken: left, step: until };
+    step = touch;
+    const low = best(BUY);
+    const side = low !== undefined && market.priceOf(pair, touch) <= low ? BUY : SELL;
+    const trades = meet(market, pair, standing, left, touch, side);
+    if (trades.length > 0) meetings.push({ step, side, trades });
+  }
+  return { meetings, orders: standing, taken: left, step };
+}
+
+function bestOf(orders: ReadonlyMap<number, Order>, side: Side): number | undefined {
+  let best: bigint | undefined;
+  for (const order of orders.values()) {
+    if (order.side !== side || openLots(order) === 0n) continue;
+    if (best === undefined || (side === BUY ? order.price > best : order.price < best)) best = order.price;
+  }
+  return best === undefined ? undefined : Number(best);
+}
+
+/** What the process brings in a step comes in turn: its trade, then its levels, best first. */
+function meet(
+  market: Market,
+  pair: Pair,
+  standing: Map<number, Order>,
+  taken: Course['taken'],
+  step: number,
+  side: Side,
+): Meeting['trades'] {
+  const trades: { order: number; price: bigint; lots: bigint }[] = [];
+  const bring = (limit: bigint, lots: bigint): bigint => {
+    const waiting = [...standing.values()].filter((order) => order.side === side).map(offerOf);
+    const { fills, rest } = match({ owner: HOUSE_OWNER, side: otherSide(side), limit, lots }, waiting);
+    for (const { offer, lots: filled } of fills) {
+      standing.set(offer.order.id, traded(offer.order, filled, filled * offer.price));
+      trades.push({ order: offer.order.id, price: offer.price, lots: filled });
+    }
+    return lots - rest;
+  };
+  const trade = market.tradeOf(pair, step);
+  if (trade) bring(BigInt(trade.price), BigInt(trade.lots));
+  const levels: HouseOffer[] = houseOffers(market, pair, step, otherSide(side), taken);
+  for (const level of levels.sort(byPriority(otherSide(side)))) {
+    const filled = bring(level.price, level.lots);
+    if (filled === 0n) break;
+    take(taken, level, filled);
+  }
+  return trades;
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { STEP, type Market } from '../market/index';
+import { advance, lockDesk } from './desk';
+import { BUY } from './match';
+import { pairOf, WAITING } from './order';
+import { emptyOutcome, usersOf, write } from './outcome';
+import { toUnits } from './units';
+
+/** Meetings of one transaction: whoever else wants the pair waits no longer than they take. */
+const AT_ONCE = 200;
+
+export interface Settled {
+  readonly pairId: number;
+  readonly users: readonly number[];
+}
+
+interface Waiting {
+  readonly pairId: number;
+  readonly step: number;
+  /** Best prices that wait, in ticks. */
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+}
+
+/**
+ * Lets the process meet what waits, of one user or of everybody, up to a moment. Pairs that it did not touch are left
+ * alone, not even written.
+ */
+export async function settleWaiting(
+  db: Database,
+  market: Market,
+  now: Date,
+  userId?: number,
+): Promise<readonly Settled[]> {
+  const until = Math.floor(now.getTime() / STEP);
+  const settled: Settled[] = [];
+  for (const { pairId, step, low, high } of await waitingPairs(db, userId)) {
+    const pair = pairOf(pairId);
+    if (market.firstTouch(pair, step, until, { low, high }) === undefined) continue;
+    for (let done = false; !done;) {
+      const part = await db.transaction(async (tx) => {
+        const desk = await lockDesk(tx, pair, until);
+        const outcome = emptyOutcome();
+        await advance(tx, market, desk, until, outcome, AT_ONCE);
+        await write(tx, desk, outcome);
+        return { done: desk.step >= until, changed: desk.changed, users: usersOf(outcome) };
+      });
+      done = part.done;
+      if (part.changed) settled.push({ pairId, users: part.users });
+    }
+  }
+  return settled;
+}
+
+/** By pair, so that two who settle at once take the locks in the same order. */
+async function waitingPairs(db: Database, userId: number | undefined): Promise<Waiting[]> {
+  const [t, d] = [tables.spotOrders, tables.spotDesks];
+  const theirs = db
+    .selectDistinct({ pairId: t.pairId })
+    .from(t)
+    .where(and(eq(t.status, WAITING), userId === undefined ? undefined : eq(t.userId, userId)));
+  const rows = await db
+    .select({
+      pairId: t.pairId,
+      step: d.step,
+      low: sql<string | null>`max(${t.price}) filter (where ${t.side} = ${BUY})`,
+      high: sql<string | null>`min(${t.price}) filter (where ${t.side} <> ${BUY})`,
+    })
+    .from(t)
+    .innerJoin(d, eq(d.pairId, t.pairId))
+    .where(and(eq(t.status, WAITING), userId === undefined ? undefined : inArray(t.pairId, theirs)))
+    .groupBy(t.pairId, d.step)
+    .orderBy(t.pairId);
+  return rows.map(({ pairId, step, low, high }) => {
+    const ticks = (price: string | null): number | undefined =>
+      price === null ? undefined : Number(toUnits(price, pairOf(pairId).priceScale));
+    return { pairId, step, low: ticks(low), high: ticks(high) };
+  });
+}
