@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { tables } from '../database/index';
+import type { tables } from '../database/index';
 import { PAIRS, type Pair } from '../market/index';
 import { BUY, SELL, type Offer, type Side } from './match';
 import { fromUnits, toUnits } from './units';
