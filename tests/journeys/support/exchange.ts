@@ -27,6 +27,8 @@ export interface Exchange {
   endSession(token: string): Promise<void>;
   /** Answers a call of the API: the payload of its envelope. */
   ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Ends a review by hand, as an operator does: a kind, the number of what is reviewed, a reason where it is rejected. */
+  review(kind: string, id: number, verdict: { readonly reason?: string; readonly level?: number }): Promise<string>;
   /** Proves the ledger: what does not hold, in words. */
   verify(): Promise<string>;
   /** What went wrong inside; a journey ends with none. */
@@ -86,6 +88,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
       const { sound, text } = await sandbox.admin.verify();
       return sound ? '' : text;
     },
+    review: (what, id, { reason, level }) => sandbox.admin.review(what, id, reason === undefined, reason ?? '', level),
     endSession: async (token) => void (await ask('user/logout', token)),
     stop: async () => {
       await sandbox.close();

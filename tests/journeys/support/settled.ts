@@ -10,6 +10,11 @@ export async function settled(page: Page, { key, title }: Route, language: Langu
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[id$="-skeleton"], [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status').filter({ visible: true })).toHaveCount(0);
+  await still(page);
+}
+
+/** Nothing is in motion any more: a page that slides in lies beside the screen for a while. */
+export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));

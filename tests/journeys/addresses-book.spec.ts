@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import type { Account, Exchange } from './support/exchange';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { still } from './support/settled';
+import { pattern, speak, type Language, type Say } from './support/words';
+
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+const PIN = '602914';
+const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
+const USDT = '3';
+
+test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
+
+const main = (page: Page) => page.getByRole('main');
+const sentence = (page: Page, text: string) => main(page).getByText(text, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const addressBox = (page: Page, say: Say, chain = 'TRC20', coin = 'USDT') =>
+  page.getByRole('textbox', { name: say('address.of', { coin, chain }) });
+const pinBox = (page: Page, say: Say) => page.getByRole('textbox', { name: say('address.pin') });
+const codeBox = (page: Page, say: Say) => page.getByRole('textbox', { name: say('address.code'), exact: true });
+const list = (page: Page, say: Say) => page.getByRole('list', { name: say('address.title') });
+
+async function fits(page: Page): Promise<void> {
+  await still(page);
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+}
+
+const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
+  exchange.ask('safe/update_password', account?.token ?? '', { password: PIN, re_password: PIN });
+
+/** The code that was sent, once the screen says that it was. */
+async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
+  await press(page, say('widget.code-field.send'));
+  await expect(page.getByRole('status').getByText(say('address.code_sent'))).toBeVisible();
+  return exchange.codeOf(account?.email ?? '');
+}
+
+const other = (digits: string): string => digits.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('an address is added, looked at, copied and deleted', async ({ page, open, say, exchange, account }) => {
+      test.slow();
+      await setPin(exchange, account);
+      await open('user/address/index');
+      await expect(sentence(page, say('address.none'))).toBeVisible();
+      await fits(page);
+      await press(page, say('address.add'));
+
+      await test.step('what is missing is said', async () => {
+        await press(page, say('form.left', { count: 3 }));
+        for (const key of ['address.required', 'address.pin_required', 'rules.registration.code_required'])
+          await expect(sentence(page, say(key))).toBeVisible();
+        await fits(page);
+      });
+      await test.step('an address is checked for its network when it is left', async () => {
+        await addressBox(page, say).fill(ETHER);
+        await addressBox(page, say).blur();
+        await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toBeVisible();
+        await page.getByRole('radio', { name: 'ERC20' }).check();
+        await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toHaveCount(0);
+        await page.getByRole('radio', { name: 'TRC20' }).check();
+      });
+      await test.step('the own deposit address is refused', async () => {
+        const own = (await exchange.ask('wallet/get_in_address', account?.token ?? '', { currency: USDT })) as {
+          TRC20: string;
+        };
+        await addressBox(page, say).fill(own.TRC20);
+        await addressBox(page, say).blur();
+        await expect(sentence(page, say('rules.address.not_own'))).toBeVisible();
+      });
+      await test.step('the fund password has six digits, the code too', async () => {
+        await addressBox(page, say).fill(TRON);
+        await pinBox(page, say).fill('1234');
+        await codeBox(page, say).fill('12');
+        await codeBox(page, say).blur();
+        await expect(sentence(page, say('rules.fund-password.six_digits'))).toBeVisible();
+        await expect(sentence(page, say('address.code_format'))).toBeVisible();
+      });
+      await test.step('a wrong code and a wrong fund password are refused at their fields', async () => {
+        const code = await sendCode(page, say, exchange, account);
+        await expect(main(page).getByText(pattern(language, 'widget.code-field.again'))).toBeVisible();
+        await codeBox(page, say).fill(other(code));
+        await pinBox(page, say).fill(other(PIN));
+        await press(page, say('address.save'));
+        await expect(sentence(page, say('server.code_wrong'))).toBeVisible();
+        await codeBox(page, say).fill(code);
+        await press(page, say('address.save'));
+        await expect(sentence(page, say('server.fund_password_wrong'))).toBeVisible();
+        await pinBox(page, say).fill(PIN);
+        await press(page, say('address.save'));
+      });
+      await test.step('it is in the list, and can be copied there', async () => {
+        await expect(page).toHaveURL(at('user/address/index'));
+        await expect(list(page, say).getByRole('listitem')).toHaveCount(1);
+        await expect(list(page, say)).toContainText('TQn9Y2 … KcbLSE');
+        await fits(page);
+        await press(page, `${say('widget.address-row.copy')} … KcbLSE`);
+        await expect(page.getByRole('status').getByText(say('address.copied'))).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
+      });
+      await test.step('in full it is the whole address', async () => {
+        await list(page, say).getByRole('button', { name: 'USDT TRC20' }).click();
+        await expect(main(page).getByText(TRON.slice(-4), { exact: true })).toBeVisible();
+        await fits(page);
+      });
+      await test.step('deleting names the address, and "keep" keeps it', async () => {
+        await press(page, say('address.remove'));
+        const question = page.getByRole('alertdialog');
+        await expect(question).toContainText(TRON);
+        expect(await violations(page)).toEqual([]);
+        await question.getByRole('button', { name: say('address.keep') }).click();
+        await press(page, say('address.remove'));
+        await question.getByRole('button', { name: say('address.remove') }).click();
+        await expect(sentence(page, say('address.none'))).toBeVisible();
+      });
+    });
+
+    test('without a fund password, that comes first', async ({ page, open, say }) => {
+      await open('user/address/create');
+      await expect(main(page).getByText(say('rules.withdrawal.fund_password_set'))).toBeVisible();
+      await expect(addressBox(page, say)).toHaveCount(0);
+      await fits(page);
+      await press(page, say('address.set_password'));
+      await expect(page).toHaveURL(/settings\/security\/changePayPassword\?backpage=user%2Faddress%2Fcreate$/);
+    });
+  });
+}
+
+test.describe('what goes wrong on the way', () => {
+  test.use({ quiet: false });
+  const say = speak('en');
+
+  test('an address that is there already is refused at its field', async ({ page, open, exchange, account }) => {
+    await setPin(exchange, account);
+    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+    const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
+    await exchange.ask('wallet/addaddress', account?.token ?? '', {
+      ...kept,
+      code: exchange.codeOf(account?.email ?? ''),
+    });
+    await open('user/address/create');
+    await addressBox(page, say).fill(TRON);
+    await pinBox(page, say).fill(PIN);
+    await codeBox(page, say).fill(await sendCode(page, say, exchange, account));
+    await press(page, say('address.save'));
+
+    await expect(sentence(page, say('server.address_kept_already'))).toBeVisible();
+    await expect(addressBox(page, say)).toHaveValue(TRON);
+  });
+
+  test('a refusal that no field shows says "Binding failed", and what was typed stays', async ({
+    page,
+    open,
+    exchange,
+    account,
+  }) => {
+    await setPin(exchange, account);
+    await page.route('**/api/wallet/addaddress', (route) =>
+      route.fulfill({ json: { type: 'error', message: 'The address book is full.' } }),
+    );
+    await open('user/address/create');
+    await addressBox(page, say).fill(TRON);
+    await pinBox(page, say).fill(PIN);
+    await codeBox(page, say).fill('123456');
+    await press(page, say('address.save'));
+
+    const reason = 'The address book is full.';
+    await expect(page.getByRole('status').getByText(say('address.binding_failed', { reason }))).toBeVisible();
+    await expect(addressBox(page, say)).toHaveValue(TRON);
+  });
+
+  test('a coin brings its own networks, and another coin never keeps a network that it has not', async ({
+    page,
+    open,
+    exchange,
+    account,
+  }) => {
+    await setPin(exchange, account);
+    await open('user/address/create');
+    await expect(page.getByRole('radio', { name: 'BEP20' })).toBeVisible();
+    await page.getByRole('radio', { name: 'ETH' }).check();
+
+    await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'BEP20' })).toHaveCount(0);
+    await expect(addressBox(page, say, 'ERC20', 'ETH')).toBeVisible();
+  });
+
+  test('where the browser does not copy, it says to copy by hand', async ({ page, open, exchange, account }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await setPin(exchange, account);
+    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+    const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
+    const code = exchange.codeOf(account?.email ?? '');
+    await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });
+    await open('user/address/index');
+    await press(page, `${say('widget.address-row.copy')} … KcbLSE`);
+
+    await expect(page.getByRole('status').getByText(say('address.copy_failed'))).toBeVisible();
+  });
+});
