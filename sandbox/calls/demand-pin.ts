@@ -10,6 +10,8 @@ const FIELD = 'pay_password';
  * counted once more behind it, before the user's lock is free for the next guess.
  */
 export async function demandPin({ db, now, services }: Context, user: User, pin: string): Promise<void> {
+  // what cannot be one is no guess: it takes none of the tries
+  services.rules.demand('fund-password.six_digits', FIELD, { pin });
   try {
     await demandFundPassword(db, services.passwords, user, pin, FIELD, now);
   } catch (error) {

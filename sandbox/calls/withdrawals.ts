@@ -142,9 +142,9 @@ async function demandAmount(context: Context, currency: Currency, amount: string
   rules.demand('withdrawal.positive', 'number', { amount });
   rules.demand('withdrawal.scale', 'number', { amount, scale: currency.scale });
   rules.demand('withdrawal.minimum', 'number', { amount, minimum: currency.minimumWithdrawal, coin });
+  rules.demand('withdrawal.balance', 'number', { amount, available, coin });
   rules.demand('withdrawal.maximum', 'number', { amount, maximum: currency.maximumWithdrawal, coin });
   rules.demand('withdrawal.above_fee', 'number', { amount, fee, coin });
-  rules.demand('withdrawal.balance', 'number', { amount, available, coin });
 }
 
 /** A fee that has grown since it was shown is not taken. */

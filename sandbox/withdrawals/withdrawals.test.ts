@@ -137,7 +137,9 @@ describe('who may withdraw', () => {
     expect((await out(who, { ...open, number: '100' })).rule).toBe('withdrawal.balance');
     await give(h, who.id, 'USDT', '100');
     expect((await out(who, { ...open, number: '100' })).field).toBe('rate');
-    expect((await out(who, { ...open, number: '100', rate: '1' })).field).toBe('pay_password');
+    expect((await out(who, { ...open, number: '100', rate: '1' })).rule).toBe('fund-password.six_digits');
+    const wrong = { ...open, number: '100', rate: '1', pay_password: '000000' };
+    expect((await out(who, wrong)).field).toBe('pay_password');
     expect(await out(who, { ...open, number: '100', rate: '1', pay_password: PIN })).toMatchObject({ type: 'ok' });
   });
 });
