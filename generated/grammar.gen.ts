@@ -190,10 +190,10 @@ export type MessagePart =
   | {
       key: string;
       /**
-       * What the message's {{names}} stand for: values, or the label of a state.
+       * What the message's {{names}} stand for.
        */
       values?: {
-        [k: string]: ValuePart;
+        [k: string]: MessageValuePart;
       };
     }
   | {
@@ -203,6 +203,43 @@ export type MessagePart =
       set: string;
       code: ExpressionPart;
       otherwise?: MessagePart;
+    };
+/**
+ * A constant, an expression, the label of a state, or a figure or a moment with the way in which it is written.
+ */
+export type MessageValuePart =
+  | (string | number | boolean)
+  | {
+      /**
+       * The states file whose label is said.
+       */
+      set: string;
+      code: ExpressionPart;
+      otherwise?: MessagePart;
+    }
+  | {
+      value: ExpressionPart;
+      /**
+       * Digits after the point, as of a coin. Without it, as many as the figure has.
+       */
+      scale?: number | ExpressionPart;
+      /**
+       * down cuts, as for what is received; up is for fees and costs.
+       */
+      round?: 'down' | 'up';
+      /**
+       * A change: + on gains too.
+       */
+      sign?: boolean;
+      percent?: boolean;
+      /**
+       * 1.82B: for turnover and volume, never for the user's own money.
+       */
+      short?: boolean;
+      /**
+       * How much of a moment is said.
+       */
+      time?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
     };
 export type ActionsPart = ActionPart[];
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import '../expression';
 import type { Node, StateSet, Template, To } from '../compile/release';
 import { Decimal } from '../expression/run';
+import { Written } from '../i18n/written';
 import { createValues, storeScope, type Values } from '../state/scope';
 import { BindError, handOver, nodePaths, pathsOf, resolve, resolveAll, type Say } from './bind';
 
@@ -47,6 +48,43 @@ describe('a template', () => {
       a: 'x',
       b: false,
     });
+  });
+});
+
+describe('a figure in a message', () => {
+  const figure = (scale: Template): Template => ({
+    k: 'message',
+    key: 'get',
+    values: { sum: { k: 'written', value: expr('sum'), scale, how: { sign: true } } },
+  });
+  const heard = (scale: Template, values: Values): unknown => {
+    let told: unknown;
+    resolve(figure(scale), at(values), (_, given) => {
+      told = given.sum;
+      return '';
+    });
+    return told;
+  };
+
+  it('given the scale of its coin, then the message gets it with the figure', () => {
+    const given = heard(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
+
+    expect(given).toEqual(new Written(ten, 8, { sign: true }));
+  });
+
+  it('given a scale that is not known yet, then the figure as it is; given no figure, then nothing', () => {
+    const scale = expr('coin.scale', 'number');
+
+    expect(heard(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
+    expect(heard(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
+  });
+
+  it('then it is read again when either changes', () => {
+    expect(pathsOf(figure(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
+      'messages',
+      'sum',
+      'coin.scale',
+    ]);
   });
 });
 

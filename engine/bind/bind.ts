@@ -1,5 +1,6 @@
 import { compileExpression, Decimal } from '../expression/run';
 import type { Node, Template, Templates, To } from '../compile/release';
+import { Written } from '../i18n/written';
 import type { Scope } from '../state/scope';
 import { wordsOf } from '../state/words';
 
@@ -40,6 +41,12 @@ export function resolve(template: Template, scope: Scope, say: Say): unknown {
       const shown = label ?? template.set.unknown;
       const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, say)) : '';
       return { label: otherwise || resolve(shown.label, scope, say), tone: shown.tone };
+    }
+    case 'written': {
+      const value = resolve(template.value, scope, say);
+      if (!(value instanceof Decimal || value instanceof Date)) return undefined;
+      const scale = template.scale && resolve(template.scale, scope, say);
+      return new Written(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, say));
@@ -112,6 +119,8 @@ function readsOf(template: Template): readonly Path[] {
     case 'state':
     case 'label':
       return [LANGUAGE, ...pathsOf(template.code), ...pathsOf(template.otherwise)];
+    case 'written':
+      return [...pathsOf(template.value), ...pathsOf(template.scale)];
     case 'list':
       return template.items.flatMap(pathsOf);
     case 'object':

@@ -164,6 +164,24 @@ describe('what a string means', () => {
     });
   });
 
+  it('given a figure among the values of a message, then it keeps the way in which it is written', () => {
+    const sum = { value: '=x', scale: '=coin.scale', round: 'up' };
+
+    expect(props({ close: { key: 'a.shut', values: { sum, at: { value: '=t', time: 'date' } } } }).close).toEqual({
+      k: 'message',
+      key: 'a.shut',
+      values: {
+        sum: {
+          k: 'written',
+          value: { k: 'expr', source: 'x', to: 'value' },
+          scale: { k: 'expr', source: 'coin.scale', to: 'number' },
+          how: { round: 'up' },
+        },
+        at: { k: 'written', value: { k: 'expr', source: 't', to: 'value' }, how: { time: 'date' } },
+      },
+    });
+  });
+
   it('given a widget that exposes a picture and one that waits by itself, then their nodes say so', () => {
     expect(first(screen({ body: [{ id: 'p', widget: 'picture' }] }).body)).toMatchObject({
       exposes: true,

@@ -20,6 +20,8 @@ export type Template =
   | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
   /** The label of a state, as a text of its own. */
   | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
+  /** A figure or a moment in a message, and the way in which it is written there. */
+  | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: Writing }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
 
@@ -32,4 +34,13 @@ export interface StateLabel {
 export interface StateSet {
   readonly codes: Readonly<Record<string, StateLabel>>;
   readonly unknown: StateLabel;
+}
+
+/** Of a figure: how it is cut and marked. Of a moment: how much of it is said. */
+export interface Writing {
+  readonly round?: 'down' | 'up';
+  readonly sign?: boolean;
+  readonly percent?: boolean;
+  readonly short?: boolean;
+  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
 }

@@ -1,4 +1,4 @@
-import type { Json, StateSet, Template, Templates, To } from './release';
+import type { Json, StateSet, Template, Templates, To, Writing } from './release';
 import { declarationOf, isObject, listOf, mapValues, objectOf, textOf, type JsonObject, type Sources } from './context';
 
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
@@ -49,8 +49,17 @@ export function message(sources: Sources, value: Json | undefined): Template {
   const text = textOf(value);
   return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
 }
-const messageValue = (sources: Sources, value: Json): Template =>
-  isObject(value) && value.set !== undefined ? message(sources, value) : valueTemplate(value);
+function messageValue(sources: Sources, value: Json): Template {
+  if (!isObject(value)) return valueTemplate(value);
+  if (value.set !== undefined) return message(sources, value);
+  const { value: shown, scale, ...how } = value;
+  return {
+    k: 'written',
+    value: valueTemplate(shown ?? null),
+    ...(scale === undefined ? {} : { scale: isExpression(scale) ? expression(scale, 'number') : valueTemplate(scale) }),
+    how: how as Writing,
+  };
+}
 
 export const optionalMessage = (sources: Sources, value: Json | undefined): Template | undefined =>
   value === undefined ? undefined : message(sources, value);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run';
 import { createFormat } from './format';
 import { createMessages } from './messages';
+import { Written } from './written';
 
 function speaking(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');
@@ -26,6 +27,24 @@ describe('a message', () => {
 
     expect(text).toContain('1.234,5 am 21. Nov');
     expect(text).toContain('14:31:02');
+  });
+
+  const sum = Decimal.parse('1234.5') as Decimal;
+  it.each<[string, Written, string]>([
+    ['the scale of its coin', new Written(sum, 8, {}), '1,234.50000000'],
+    ['fewer digits than it has', new Written(sum, 0, {}), '1,234'],
+    ['a cost', new Written(sum, 0, { round: 'up' }), '1,235'],
+    ['a change', new Written(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
+    ['no scale yet', new Written(sum, undefined, {}), '1,234.5'],
+    ['a scale of no use', new Written(sum, -3, {}), '1,234'],
+  ])('given a figure with %s, then it is written so', (_, figure, text) => {
+    expect(speaking('en', { m: 'You get {{sum}}' }).say('m', { sum: figure })).toBe(`You get ${text}`);
+  });
+
+  it('given a moment of which only the day is said, then no hour is', () => {
+    const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
+
+    expect(speaking('en-GB', { m: 'On {{at}}' }).say('m', { at })).toBe('On 21 Nov 2026');
   });
 
   it.each([undefined, null])('given a value that is %s, then it reads --', (sum) => {

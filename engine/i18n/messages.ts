@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { Decimal } from '../expression/run';
 import type { Format } from './format';
+import { Written } from './written';
 
 export interface Messages {
   /** The message in the chosen language; values that are figures are written in its manner. */
@@ -41,6 +42,7 @@ export function createMessages(format: () => Format): Messages {
 
 function written(value: unknown, name: string, format: Format): unknown {
   if (value === undefined || value === null) return UNKNOWN;
+  if (value instanceof Written) return value.in(format);
   // `count` chooses the plural form, for which i18next wants a number
   if (value instanceof Decimal) return name === 'count' ? (value.toInteger() ?? 0) : format.number(value.toString());
   if (value instanceof Date) return format.time(value.getTime(), 'datetime');

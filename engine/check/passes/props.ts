@@ -1,5 +1,5 @@
 import { Decimal } from '../../expression/index.ts';
-import type { Json, Place } from '../../overlay/index.ts';
+import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { opening } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
@@ -10,6 +10,7 @@ import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkExpressionAt, checkMessage, checkStateCode } from './values.ts';
 import { checkMessageKey, checkReference } from './references.ts';
+import { checkFormat } from './shape.ts';
 
 const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'grammar/missing': 'props/missing' };
 
@@ -92,8 +93,21 @@ function takesMessage(json: Json, context: Context): boolean {
     context.report.add(member.key, 'props/value', `"${name}" is not a key of a message.`, 'Use "key" and "values".');
   }
   if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
+  for (const [, value] of entriesOf(json.get('values'))) checkValueShape(value, context);
   checkMessage(json, context);
   return true;
+}
+
+const MESSAGE_VALUE = 'common.schema.json#/$defs/messageValue';
+
+/** Props are free in the grammar: what stands in their messages is held against it here. */
+function checkValueShape(json: Json, { project, report }: Context): void {
+  const schema = project.grammar.resolve(MESSAGE_VALUE, {});
+  if (schema === undefined) return;
+  validate(json, schema, project.grammar, {
+    problem: (place, code, message, fix) => report.add(place, code, message, fix),
+    format: (part, format) => checkFormat(part, format, project, report),
+  });
 }
 
 function takesState(json: Json, context: Context): boolean {

@@ -28,7 +28,7 @@ export function checkShape(declaration: Declaration, project: Project, report: R
   });
 }
 
-function checkFormat(json: Json, format: string, project: Project, report: Report): void {
+export function checkFormat(json: Json, format: string, project: Project, report: Report): void {
   if (format === 'message') checkMessageKey(json, project, report);
   else if (format === 'asset') checkAsset(json, project, report);
   else checkReference(json, format, project, report);

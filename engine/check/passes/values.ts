@@ -5,10 +5,21 @@ import { described } from '../grammar/words.ts';
 import { nearest, suggestion } from '../suggest.ts';
 import { checkExpression, namesWhere, nodeOf } from '../types/check-expression.ts';
 import { remedyFor } from '../types/remedy.ts';
-import { ANY, assignable, BOOL, type Field, STRING, type Type, typeName, unsure, unsureIn } from '../types/types.ts';
+import {
+  ANY,
+  assignable,
+  BOOL,
+  DECIMAL,
+  type Field,
+  STRING,
+  TIMESTAMP,
+  type Type,
+  typeName,
+  unsure,
+  unsureIn,
+} from '../types/types.ts';
 import { opening } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { checkReference } from './references.ts';
 
 /** Types an expression where it stands, and holds it against what the place takes. */
 export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context, as: As = 'value'): Type {
@@ -129,16 +140,25 @@ export function checkQuestion(json: Json | undefined, context: Context): void {
 }
 
 function checkMessageValue(json: Json, context: Context): void {
-  const set = json.get('set');
-  if (set !== undefined) {
-    checkReference(set, 'state-set', context.project, context.report);
-    checkStateCode(json, context);
-    return;
-  }
-  const type = checkExpressionAt(json, ANY, context);
-  if (!['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) {
+  if (json.get('set') !== undefined) checkStateCode(json, context);
+  else if (json.type === 'object') checkWriting(json, context);
+  else {
+    const type = checkExpressionAt(json, ANY, context);
+    if (['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) return;
     const message = `Expected text, a Decimal or a time in a message, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, json.text?.length ?? 1, 'expression/result', message, 'Read one of its fields.');
+  }
+}
+
+/** A figure or a moment with the way in which it is written: a moment has no digits, a figure no time of day. */
+function checkWriting(json: Json, context: Context): void {
+  const value = json.get('value');
+  checkExpressionAt(value, json.get('time') === undefined ? DECIMAL : TIMESTAMP, context);
+  checkExpressionAt(json.get('scale'), DECIMAL, context);
+  for (const [name, { key }] of json.members) {
+    if (name === 'value' || name === 'time' || json.get('time') === undefined) continue;
+    const message = `"${name}" says how a figure is written, "time" how a moment is.`;
+    context.report.add(key, 'message/values', message, `Remove "${name}", or "time".`);
   }
 }
 

@@ -32,6 +32,8 @@ export function written(template: Template): string {
       return `=${template.source}`;
     case 'message':
       return template.key;
+    case 'written':
+      return written(template.value);
     case 'state':
     case 'label':
       return `state of ${written(template.code)}`;

@@ -1,0 +1,21 @@
+import type { Writing } from '../compile/release';
+import { Decimal } from '../expression/run';
+import type { Format } from './format';
+
+/** A figure or a moment on its way into a message, with the way in which it is written there. */
+export class Written {
+  constructor(
+    readonly value: Decimal | Date,
+    readonly scale: number | undefined,
+    readonly how: Writing,
+  ) {}
+
+  in(format: Format): string {
+    const { time = 'datetime', ...options } = this.how;
+    if (this.value instanceof Date) return format.time(this.value.getTime(), time);
+    return format.number(this.value.toString(), {
+      ...options,
+      ...(this.scale === undefined ? {} : { scale: this.scale }),
+    });
+  }
+}
