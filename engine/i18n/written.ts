@@ -1,5 +1,5 @@
 import type { Writing } from '../compile/release';
-import { Decimal } from '../expression/run';
+import type { Decimal } from '../expression/run';
 import type { Format } from './format';
 
 /** A figure or a moment on its way into a message, with the way in which it is written there. */
