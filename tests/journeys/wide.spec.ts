@@ -42,7 +42,7 @@ test.describe('with a session', () => {
   test('records stand beside what one owns, and the way to a deposit is in the rail', async ({ page, open, say }) => {
     await open('assets/index');
     await expect(page.getByText(say('records.latest'))).toBeVisible();
-    await expect(page.getByRole('list', { name: say('records.deposits') })).toContainText(
+    await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
       say('states.deposit.rejected'),
     );
 

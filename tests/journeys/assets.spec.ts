@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { at, expect, kept, test } from './support/journey';
+import { misfits } from './support/layout';
+import type { Say } from './support/words';
+
+test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+interface Row {
+  readonly currency_name: string;
+  readonly usdt_value: string;
+}
+interface Group {
+  readonly balance: readonly Row[];
+  readonly usdt_totle: string;
+}
+interface Accounts {
+  readonly change_wallet: Group;
+  readonly usdt_total: string;
+}
+
+/** The accounts as the exchange values them, with other figures from the second answer on. */
+async function valued(page: Page, change: (accounts: Accounts, answer: number) => Accounts): Promise<() => number> {
+  let answers = 0;
+  await page.route('**/api/wallet/list', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { message: Accounts };
+    answers += 1;
+    await route.fulfill({ json: { ...envelope, message: change(envelope.message, answers) } });
+  });
+  return () => answers;
+}
+
+const total = (page: Page, say: Say, text: string) => page.getByText(`${say('assets.total')} ${text}`, { exact: true });
+const balances = (page: Page, say: Say) => page.getByRole('list', { name: say('assets.balances') });
+
+test('the total is shown in another currency, marked as converted, and stays so', async ({ page, open, say }) => {
+  await valued(page, (accounts) => ({ ...accounts, usdt_total: '1000.00' }));
+  await open('assets/index');
+  await expect(total(page, say, '1,000.00')).toBeVisible();
+  await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
+  const sheet = page.getByRole('dialog', { name: say('assets.valuation') });
+  await expect(sheet.getByRole('button', { name: 'USDT' })).toHaveAttribute('aria-current', 'true');
+  expect(await violations(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+
+  await sheet.getByRole('button', { name: 'CNY' }).click();
+
+  await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
+  await expect(page.getByText('≈ 1,000.00 USDT')).toBeVisible();
+  await expect(balances(page, say)).toContainText('≈ ¥');
+  expect(await kept(page, 'valuation')).toBe('CNY');
+  await page.reload();
+  await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
+});
+
+test('values follow the prices, row by row, and nothing else is made anew', async ({ page, open, say }) => {
+  const answers = await valued(page, (accounts, answer) => ({
+    ...accounts,
+    usdt_total: answer > 1 ? '2000.00' : '1000.00',
+    change_wallet: {
+      ...accounts.change_wallet,
+      balance: accounts.change_wallet.balance.map((row) =>
+        row.currency_name === 'BTC' ? { ...row, usdt_value: answer > 1 ? '90002.00' : '90001.00' } : row,
+      ),
+    },
+  }));
+  await open('assets/index');
+  const bitcoin = balances(page, say).getByRole('button', { name: /^BTC/ });
+  await expect(bitcoin).toContainText('≈ $90,001.00');
+  await bitcoin.evaluate((element) => element.setAttribute('data-seen', 'yes'));
+
+  await expect.poll(answers).toBeGreaterThan(1);
+
+  await expect(bitcoin).toContainText('≈ $90,002.00');
+  await expect(total(page, say, '2,000.00')).toBeVisible();
+  await expect(bitcoin).toHaveAttribute('data-seen', 'yes');
+});
+
+test('hidden money leaves no digit, on this page and on those behind it', async ({ page, open, say }) => {
+  await open('assets/index');
+  await expect(balances(page, say)).toContainText('BTC');
+  await page.getByRole('button', { name: say('widget.eye-toggle.hide') }).click();
+
+  await expect(page.getByText(`${say('assets.total')} ••••••••${say('widget.hidden')}`)).toBeVisible();
+  await expect(page.getByText(`≈ ••••••${say('widget.hidden')}`)).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
+
+  await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
+  await expect(page).toHaveURL(at('assets/detail'));
+  await expect(page.getByText(say('assets.in_accounts'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
+});
+
+test('coins are found by code and by name, and small ones can be left out', async ({ page, open, say }) => {
+  await open('assets/index');
+  const rows = balances(page, say).getByRole('listitem');
+  await expect(rows.first()).toContainText('BTC');
+  await page.getByRole('button', { name: say('assets.search') }).click();
+  const search = page.getByRole('searchbox', { name: say('assets.search') });
+
+  await search.fill('dogec');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('DOGE');
+  await search.fill(' link ');
+  await expect(rows.first()).toContainText('LINK');
+  await search.fill('nothing of that name');
+  await expect(page.getByText(say('assets.none_text'))).toBeVisible();
+  await page.getByRole('button', { name: say('assets.search') }).click();
+  await expect(search).toBeHidden();
+  await expect(rows.first()).toContainText('BTC');
+
+  const before = await rows.count();
+  await page.getByRole('switch', { name: say('assets.hide_small') }).click();
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+});
+
+test('a coin has its balances in every account, its latest changes, and the ways on', async ({ page, open, say }) => {
+  await open('assets/index');
+  await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
+  await expect(page).toHaveURL(at('assets/detail'));
+
+  for (const account of ['spot', 'contract', 'option', 'trust'])
+    await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
+  const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+  await expect(changes.first()).toContainText('USDT');
+
+  await page
+    .getByRole('button', { name: say('transfer.title') })
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(at('assets/transfer/index'));
+  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('lever');
+  await page.goBack();
+  await page.getByRole('button', { name: say('exchange.short'), exact: true }).click();
+  await expect(page).toHaveURL(at('assets/exchange/index'));
+  await page.goBack();
+  await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
+  await expect(page).toHaveURL(at('assets/deposit/charge'));
+});
+
+test('a trading account shows its facts, and the way in and out', async ({ page, open, say }) => {
+  await open('assets/index');
+  await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
+  await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
+  await expect(page).toHaveURL(at('assets/tradeAccount'));
+  await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
+  for (const fact of ['available', 'frozen', 'value'])
+    await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();
+  const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+  await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
+
+  await page.getByRole('button', { name: say('assets.move_in') }).click();
+  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
+  await page.goBack();
+  await page.getByRole('button', { name: say('assets.move_out') }).click();
+  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
+});
+
+test('the trading accounts are asked for anew when the page is pulled down', async ({ page, open, say }) => {
+  await open('assets/tradeAccount');
+  await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
+  const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
+
+  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+
+  await asked;
+});
+
+test('without rates the total stands in USDT, and the choice says what failed', async ({ page, open, say }) => {
+  await page.route('**/api/coin/rate/list', (route) =>
+    route.fulfill({ json: { type: 'error', message: 'No rates today.' } }),
+  );
+  await open('assets/index');
+  await expect(page.getByText(new RegExp(`^${say('assets.total')} [\\d,.]+$`))).toBeVisible();
+  await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
+
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No rates today.');
+});

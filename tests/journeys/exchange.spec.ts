@@ -1,0 +1,250 @@
+import type { Page, Route } from '@playwright/test';
+import { violations } from './support/accessibility';
+import type { Exchange } from './support/exchange';
+import { at, expect, kept, test } from './support/journey';
+import { misfits } from './support/layout';
+import { visit } from './support/visit';
+import { pattern, type Say } from './support/words';
+
+test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
+
+interface Wallet {
+  readonly currency_name: string;
+  readonly available: string;
+}
+
+/** What the exchange says is free in the spot account, by coin. */
+async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
+  const accounts = (await exchange.ask('wallet/list', String(await kept(page, 'token')))) as {
+    change_wallet: { balance: readonly Wallet[] };
+  };
+  return Object.fromEntries(accounts.change_wallet.balance.map((row) => [row.currency_name, row.available]));
+}
+
+const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('exchange.amount') });
+const send = (page: Page, say: Say) => page.getByRole('button', { name: say('exchange.submit'), exact: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+const confirm = (page: Page, say: Say) => question(page).getByRole('button', { name: say('exchange.submit') });
+const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('exchange.done') });
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** A quote of the exchange with other figures in it. */
+async function quote(page: Page, change: (message: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+  await page.route('**/api/coin/rate?*', async (route: Route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { message: Record<string, unknown> };
+    await route.fulfill({ json: { ...envelope, message: { ...envelope.message, ...change(envelope.message) } } });
+  });
+}
+
+test('what is confirmed is what is sent and what comes', async ({ page, open, say, exchange }) => {
+  await open('assets/exchange/index');
+  const before = await free(page, exchange);
+  await amountOf(page, say).fill('250');
+  await send(page, say).click();
+
+  await expect(question(page)).toContainText(say('exchange.question', { amount: '250', from: 'USDT', to: 'BTC' }));
+  await expect(question(page)).toContainText(say('exchange.confirm_text'));
+  const text = (await question(page).textContent()) ?? '';
+  // a tenth of a percent of 250
+  expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.25 USDT`);
+  const least = new RegExp(`${say('exchange.least')}(0\\.\\d+) BTC`).exec(text)?.[1] ?? '';
+  expect(await violations(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+  const sent = page.waitForRequest('**/api/wallet/curChange');
+  await confirm(page, say).click();
+
+  const fields = new URLSearchParams((await sent).postData() ?? '');
+  expect(fields.get('min_receive')).toBe(least);
+  await expect(receipt(page, say)).toContainText('250.00 USDT');
+  expect(await violations(page)).toEqual([]);
+  const after = await free(page, exchange);
+  expect(Number(after.USDT)).toBeCloseTo(Number(before.USDT) - 250, 8);
+  const came = Number(after.BTC) - Number(before.BTC);
+  expect(came).toBeGreaterThanOrEqual(Number(least) - 1e-9);
+  await expect(receipt(page, say)).toContainText(`+${came.toFixed(6)}`);
+  expect(await exchange.verify()).toBe('');
+
+  await receipt(page, say)
+    .getByRole('button', { name: say('menu.records') })
+    .click();
+  await expect(page).toHaveURL(at('assets/record'));
+  const rows = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+  await expect(rows.first()).toContainText(say('states.account_log.flash_increase'));
+  await expect(rows.first()).toContainText(`+${came.toFixed(6)} BTC`);
+});
+
+test('the price is asked anew while the page is open, and the figures follow', async ({ page, open, say }) => {
+  let asked = 0;
+  await quote(page, () => {
+    asked += 1;
+    return { rate: asked === 1 ? '0.00001' : '0.00002' };
+  });
+  await open('assets/exchange/index');
+  await amountOf(page, say).fill('1000');
+  await expect(page.getByText('≈ 0.009990 BTC')).toBeVisible();
+  await expect(page.getByText('0.009940 BTC')).toBeVisible();
+
+  await expect(page.getByText('≈ 0.019980 BTC')).toBeVisible();
+  await expect(page.getByText(say('exchange.rate_is', { from: 'BTC', rate: '50,000', to: 'USDT' }))).toBeVisible();
+});
+
+test('a question that stands while the price moves is sent as it was read', async ({ page, open, say }) => {
+  let asked = 0;
+  await quote(page, () => {
+    asked += 1;
+    return { rate: asked === 1 ? '0.000001' : '0.000002' };
+  });
+  await open('assets/exchange/index');
+  await amountOf(page, say).fill('1000');
+  await send(page, say).click();
+  await expect(question(page)).toContainText('0.000994 BTC');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  const sent = page.waitForRequest('**/api/wallet/curChange');
+  await confirm(page, say).click();
+
+  expect(new URLSearchParams((await sent).postData() ?? '').get('min_receive')).toBe('0.000994');
+});
+
+test('a price that moved too far is refused at the amount, and nothing moves', async ({
+  page,
+  open,
+  say,
+  exchange,
+}) => {
+  await quote(page, ({ rate }) => ({ rate: (Number(rate) * 1.2).toFixed(12) }));
+  await open('assets/exchange/index');
+  const before = await free(page, exchange);
+  await amountOf(page, say).fill('100');
+  await send(page, say).click();
+  await confirm(page, say).click();
+
+  await expect(page.getByText(pattern('en', 'server.price_moved'))).toBeVisible();
+  await expect(amountOf(page, say)).toHaveValue('100');
+  expect(await free(page, exchange)).toEqual(before);
+});
+
+test('every refusal stands at the amount, with its remedy where there is one', async ({
+  page,
+  open,
+  say,
+  exchange,
+}) => {
+  await open('assets/exchange/index');
+  const amount = amountOf(page, say);
+  const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(
+    Number((await free(page, exchange)).USDT),
+  );
+
+  await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+  await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
+  for (const [typed, sentence] of [
+    ['0', say('rules.exchange.positive')],
+    ['1.234', say('widget.amount-field.too-fine', { scale: 2 })],
+    ['99999999', say('rules.exchange.balance', { available: shown, coin: 'USDT' })],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
+  await expect(send(page, say)).toBeVisible();
+});
+
+test('less than the smallest amount is refused with what it is', async ({ page, open, say }) => {
+  await quote(page, () => ({ min_number: '20' }));
+  await open('assets/exchange/index');
+  await amountOf(page, say).fill('19.99');
+  await amountOf(page, say).blur();
+
+  await expect(page.getByText(say('rules.exchange.minimum', { minimum: '20', coin: 'USDT' }))).toBeVisible();
+  await page.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
+  await expect(amountOf(page, say)).toHaveValue('20');
+});
+
+test('an amount of which nothing would be left is refused', async ({ page, open, say }) => {
+  await quote(page, () => ({ rate: '0.000000001' }));
+  await open('assets/exchange/index');
+  await amountOf(page, say).fill('100');
+  await amountOf(page, say).blur();
+
+  await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
+});
+
+test('a coin for itself is refused', async ({ page, say }) => {
+  await visit(page, 'assets/exchange/index', { from: 3, to: 3 });
+  await amountOf(page, say).fill('5');
+  await amountOf(page, say).blur();
+
+  await expect(page.getByText(say('rules.exchange.coins_differ'))).toBeVisible();
+});
+
+test('the two coins are turned round, and the amount is that of the other', async ({ page, open, say }) => {
+  await open('assets/exchange/index');
+  await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
+  await expect(page.getByRole('combobox', { name: say('exchange.give') })).toHaveValue('1');
+
+  await page.getByRole('button', { name: say('transfer.all') }).click();
+
+  await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
+  await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
+});
+
+test.describe('on a bad line', () => {
+  // the browser itself complains of the line that is cut
+  test.use({ quiet: false });
+
+  test('an answer that is lost is asked after under the same key, and one exchange is there', async ({
+    page,
+    open,
+    say,
+    exchange,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/wallet/curChange', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    });
+    await open('assets/exchange/index');
+    const before = await free(page, exchange);
+    await amountOf(page, say).fill('40');
+    await send(page, say).click();
+    await confirm(page, say).dblclick();
+
+    await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+    await expect(receipt(page, say)).toContainText('40.00 USDT');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(Number((await free(page, exchange)).USDT)).toBeCloseTo(Number(before.USDT) - 40, 8);
+  });
+
+  test('a price that can not be asked anew is said to be old', async ({ page, open, say }) => {
+    let asked = 0;
+    await page.route('**/api/coin/rate?*', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.continue() : route.abort('connectionreset'));
+    });
+    await open('assets/exchange/index');
+
+    await expect(page.getByText(say('exchange.old'))).toBeVisible();
+    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toBeVisible();
+  });
+});
+
+test.describe('with nothing', () => {
+  test.use({ who: 'newcomer' });
+
+  test('where there is nothing to give, the way to some is there', async ({ page, open, say }) => {
+    await open('assets/exchange/index');
+    await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('transfer.title'), exact: true })
+      .click();
+
+    await expect(page).toHaveURL(at('assets/transfer/index'));
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
+  });
+});

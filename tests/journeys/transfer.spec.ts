@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange';
+import { violations } from './support/accessibility';
+import { at, expect, kept, test } from './support/journey';
+import { misfits } from './support/layout';
+import { visit } from './support/visit';
+import type { Say } from './support/words';
+
+test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
+
+interface Coin {
+  readonly name: string;
+  readonly accounts: readonly { readonly account: string; readonly available: string }[];
+}
+
+/** What the exchange says is free of USDT, account by account, in cents. */
+async function free(page: Page, exchange: Exchange): Promise<Record<string, number>> {
+  const token = String(await kept(page, 'token'));
+  const answer = await fetch(`${exchange.url}/api/currency/user_currency_list`, { headers: { Authorization: token } });
+  const { message } = (await answer.json()) as { message: readonly Coin[] };
+  const accounts = message.find((coin) => coin.name === 'USDT')?.accounts ?? [];
+  return Object.fromEntries(accounts.map(({ account, available }) => [account, Math.round(Number(available) * 100)]));
+}
+
+const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('transfer.amount') });
+const side = (page: Page, say: Say, name: 'from' | 'to') =>
+  page.getByRole('combobox', { name: say(`widget.swap-choice.${name}`) });
+const send = (page: Page, say: Say) => page.getByRole('button', { name: say('transfer.submit'), exact: true });
+const left = (page: Page, say: Say) => page.getByRole('button', { name: say('form.left', { count: 1 }) });
+const question = (page: Page, say: Say, amount: string) =>
+  page.getByRole('alertdialog', { name: say('transfer.question', { amount, coin: 'USDT' }) });
+const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('transfer.done') });
+
+/** The rows of all days. */
+const records = (page: Page, say: Say) =>
+  page.getByRole('group', { name: say('transfer.records') }).getByRole('listitem');
+
+async function confirm(page: Page, say: Say, amount: string): Promise<void> {
+  await send(page, say).click();
+  await question(page, say, amount)
+    .getByRole('button', { name: say('transfer.submit') })
+    .click();
+}
+
+test('a transfer says what it will do, does it once, and is on record', async ({ page, open, say, exchange }) => {
+  await open('assets/transfer/index');
+  const before = await free(page, exchange);
+  await amountOf(page, say).fill('12.50');
+  await send(page, say).click();
+
+  const asked = question(page, say, '12.5');
+  for (const line of ['from', 'to', 'fee', 'no_fee', 'amount'])
+    await expect(asked).toContainText(say(`transfer.${line}`));
+  await expect(asked).toContainText(say('assets.accounts.spot'));
+  await expect(asked).toContainText(say('assets.accounts.contract'));
+  await asked.getByRole('button', { name: say('transfer.submit') }).click();
+
+  await expect(receipt(page, say)).toContainText('12.50');
+  await expect(receipt(page, say)).toContainText(say('transfer.number'));
+  expect(await violations(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+  const after = await free(page, exchange);
+  expect(after.change).toBe((before.change ?? 0) - 1250);
+  expect(after.lever).toBe((before.lever ?? 0) + 1250);
+
+  await receipt(page, say)
+    .getByRole('button', { name: say('transfer.records') })
+    .click();
+  await expect(page).toHaveURL(at('assets/transfer/record'));
+  const first = records(page, say).first();
+  await expect(first).toContainText(
+    say('transfer.path', { from: say('assets.accounts.spot'), to: say('assets.accounts.contract') }),
+  );
+  await expect(first).toContainText('12.50 USDT');
+  expect(await exchange.verify()).toBe('');
+});
+
+test('the button turns the way round, and an account is never moved to itself', async ({ page, open, say }) => {
+  await open('assets/transfer/index');
+  await expect(side(page, say, 'from')).toHaveValue('change');
+
+  await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
+  await expect(side(page, say, 'from')).toHaveValue('lever');
+  await expect(side(page, say, 'to')).toHaveValue('change');
+
+  await side(page, say, 'to').selectOption('lever');
+  await expect(side(page, say, 'from')).toHaveValue('change');
+});
+
+test('another coin brings its own accounts, and "all" fills in what it has', async ({ page, open, say }) => {
+  await open('assets/transfer/index');
+  await page.getByRole('button', { name: /^USDT/ }).click();
+  const coins = page.getByRole('dialog', { name: say('transfer.choose') });
+  expect(await violations(page)).toEqual([]);
+  await coins.getByRole('button', { name: /^BTC/ }).click();
+
+  await expect(coins).toBeHidden();
+  // bitcoin has no contract account
+  await expect(side(page, say, 'from')).toHaveValue('change');
+  await expect(side(page, say, 'to')).toHaveValue('micro');
+  await expect(side(page, say, 'to').getByRole('option', { name: say('assets.accounts.contract') })).toBeDisabled();
+  await page.getByRole('button', { name: say('transfer.all') }).click();
+  await expect(amountOf(page, say)).toHaveValue(/^0\.[1-9]\d{5}$/);
+});
+
+test('every refusal stands at the amount, with its remedy where there is one', async ({
+  page,
+  open,
+  say,
+  exchange,
+}) => {
+  await open('assets/transfer/index');
+  const have = ((await free(page, exchange)).change ?? 0) / 100;
+  const amount = amountOf(page, say);
+
+  await left(page, say).click();
+  await expect(page.getByText(say('transfer.amount_required'))).toBeVisible();
+
+  await amount.fill('0');
+  await amount.blur();
+  await expect(page.getByText(say('rules.transfer.positive'))).toBeVisible();
+
+  await amount.fill('1.234');
+  await amount.blur();
+  await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
+
+  await amount.fill('99999999');
+  await amount.blur();
+  const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(have);
+  await expect(page.getByText(say('rules.transfer.balance', { available: shown, coin: 'USDT' }))).toBeVisible();
+  await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
+  await expect(amount).toHaveValue(String(have));
+  await expect(send(page, say)).toBeVisible();
+});
+
+test('one account for both ends is refused', async ({ page, say }) => {
+  await visit(page, 'assets/transfer/index', { from: 'trust', to: 'trust' });
+  await amountOf(page, say).fill('5');
+  await amountOf(page, say).blur();
+
+  await expect(page.getByText(say('rules.transfer.accounts_differ'))).toBeVisible();
+});
+
+test('two quick presses move it once', async ({ page, open, say, exchange }) => {
+  await open('assets/transfer/index');
+  const before = await free(page, exchange);
+  await amountOf(page, say).fill('3');
+  await send(page, say).click();
+  await question(page, say, '3')
+    .getByRole('button', { name: say('transfer.submit') })
+    .dblclick();
+
+  await expect(receipt(page, say)).toContainText('3.00');
+  expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 300);
+});
+
+test('what is not confirmed is not sent, and what was typed stays', async ({ page, open, say }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/api/wallet/change'))));
+  await open('assets/transfer/index');
+  await amountOf(page, say).fill('3');
+  await send(page, say).click();
+  await question(page, say, '3')
+    .getByRole('button', { name: say('common.cancel') })
+    .click();
+
+  await expect(amountOf(page, say)).toHaveValue('3');
+  expect(asked).toBe(0);
+});
+
+test('a refusal of the server stands at the amount', async ({ page, open, say }) => {
+  await page.route('**/api/wallet/change', (route) =>
+    route.fulfill({ json: { type: 'error', message: 'There are open positions.', field: 'from_field' } }),
+  );
+  await open('assets/transfer/index');
+  await amountOf(page, say).fill('3');
+  await confirm(page, say, '3');
+
+  await expect(page.getByText('There are open positions.')).toBeVisible();
+  await expect(receipt(page, say)).toBeHidden();
+  await expect(amountOf(page, say)).toHaveValue('3');
+});
+
+test('records stand by days and can be those of one coin', async ({ page, open, say }) => {
+  await open('assets/transfer/record');
+  const rows = records(page, say);
+  await expect(rows.first()).toContainText('USDT');
+
+  await page.getByRole('button', { name: 'BTC' }).click();
+  await expect(page.getByText(say('transfer.none'))).toBeVisible();
+  await page.getByRole('button', { name: 'BTC' }).click();
+  await expect(rows.first()).toContainText('USDT');
+});
+
+test.describe('on a bad line', () => {
+  // the browser itself complains of the line that is cut
+  test.use({ quiet: false });
+
+  test('an answer that is lost is asked after under the same key, and one transfer is there', async ({
+    page,
+    open,
+    say,
+    exchange,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/wallet/change', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    });
+    await open('assets/transfer/index');
+    const before = await free(page, exchange);
+    await amountOf(page, say).fill('7');
+    await confirm(page, say, '7');
+
+    await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+    await expect(receipt(page, say)).toContainText('7.00');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 700);
+  });
+});
+
+test.describe('with nothing', () => {
+  test.use({ who: 'newcomer' });
+
+  test('where nothing can be moved, the way to a deposit of that coin is there', async ({ page, open, say }) => {
+    await open('assets/transfer/index');
+    const low = say('transfer.nothing', { coin: 'USDT', account: say('assets.accounts.spot') });
+    await expect(page.getByText(low)).toBeVisible();
+    await amountOf(page, say).fill('1');
+    await amountOf(page, say).blur();
+    await expect(page.getByText(say('rules.transfer.balance', { available: '0', coin: 'USDT' }))).toBeVisible();
+
+    await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
+
+    await expect(page).toHaveURL(at('assets/deposit/charge'));
+    await expect(page.getByText('TetherUS')).toBeVisible();
+  });
+});
