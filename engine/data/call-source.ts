@@ -98,14 +98,18 @@ function askOnce(job: Job): Asking {
     ...optionsOf(job),
     queryFn: async ({ signal }) => (await ask(job, args, signal)) ?? null,
   });
+  const read = (data: unknown): unknown => decode(call.response, data, services.zone);
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     guarded(owner, name, source.call, () =>
-      show(job, decode(call.response, result.data, services.zone), false, result),
+      show(job, owner.mayBeEmpty?.(name) && isEmpty(result.data) ? {} : read(result.data), false, result),
     );
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
   return { stop, refresh: () => observer.refetch(), more: () => undefined };
 }
+
+/** Back ends in PHP write an empty object as an empty list. */
+const isEmpty = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.keys(data).length === 0;
 
 function askPages(job: Job, limit: number): Asking {
   const { services, call, args, owner, name, source } = job;

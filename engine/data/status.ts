@@ -24,6 +24,8 @@ export interface Owner {
   readonly scope: Scope;
   readonly values: ValueStore;
   readonly needs: Needs;
+  /** A source whose answer may be an empty object: its fields are missing because there is nobody. */
+  readonly mayBeEmpty?: (name: string) => boolean;
 }
 
 export interface Services {

@@ -127,6 +127,7 @@ function startData(runtime: Runtime, running: Map<string, Running>): void {
     get needs() {
       return runtime.app;
     },
+    mayBeEmpty: (name: string) => name === runtime.app.session.user,
   };
   for (const [name, source] of Object.entries(runtime.app.data))
     running.set(name, startSource(runtime.services, owner, name, source));

@@ -206,6 +206,23 @@ describe('a call that moves money', () => {
   });
 });
 
+describe('a user who is nobody', () => {
+  it.each([[{}], [[]]])('given %j as the answer, then nobody is logged in', async (nobody) => {
+    answers.set('who', () => nobody);
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openApp({
+      app: { data: { user: { call: 'a.who', with: {} } } },
+      calls: { ...calls, who: { ...call, method: 'GET', path: 'who', effect: 'read', response } },
+      pages,
+      at: '/pages/mine',
+    });
+    await settle(1500);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+});
+
 describe('the data of the app', () => {
   it('given that a page asks for them anew, then what it shows of them is new', async () => {
     let name = 'Ada';

@@ -15,7 +15,7 @@ export class Refusal extends Error {
       /** Envelope type; 999 ends the session. */
       readonly type?: 'error' | '999';
       /** What forUser of the ledger writes although all else is rolled back: a wrong try counts. */
-      readonly lasting?: (tx: Database) => Promise<void>;
+      readonly lasting?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {
     super(key);

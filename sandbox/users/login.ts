@@ -4,7 +4,7 @@ import { Refusal } from '../server/refusal';
 import type { Passwords } from './passwords';
 import { phoneTarget } from './targets';
 import { hashToken, newToken } from './tokens';
-import { countTry, forgetTries, triesAt } from './tries';
+import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries';
 
 const SESSION_LIFE = 7 * 86_400_000;
 
@@ -20,10 +20,14 @@ export interface LoginRequest {
 /** The token. The answer is the same, in words and in time, for a wrong password and for an account that is not there. */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
-  await countTry(db, triesAt.login(name), now);
+  const left = await countTry(db, triesAt.login(name), now);
   const user = await findUser(db, request, name);
   const right = await passwords.matches(request.password, user?.passwordHash);
-  if (!user || !right) throw new Refusal('server.login_wrong');
+  if (!user || !right)
+    throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
+      field: 'password',
+      values: { left: String(left), minutes: String(LOCK_TIME / 60_000) },
+    });
   const token = await openSession(db, user, now);
   await forgetTries(db, triesAt.login(name));
   return token;

@@ -21,9 +21,10 @@ export const triesAt = {
  * Counts a try before the secret is looked at, so that many at once get no more than one after the other. The fifth
  * locks, whether or not there is anything to open. Tries longer ago than a lock lasts are forgotten. Where it runs
  * inside a transaction, a refusal must not roll it back.
+ * @returns how many are left after this one.
  * @throws Refusal while locked.
  */
-export async function countTry(db: Database, target: string, now: Date): Promise<void> {
+export async function countTry(db: Database, target: string, now: Date): Promise<number> {
   const t = tables.loginTries;
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - LOCK_TIME).toISOString()}::timestamptz`;
@@ -37,8 +38,8 @@ export async function countTry(db: Database, target: string, now: Date): Promise
       set: { tries, lastAt: now, lockedUntil: sql`case when (${tries}) >= ${TRIES} then ${until} end` },
       setWhere: sql`${t.lockedUntil} is null or ${t.lockedUntil} <= ${at}`,
     })
-    .returning({ target: t.target });
-  if (counted.length > 0) return;
+    .returning({ tries: t.tries });
+  if (counted[0]) return Math.max(0, TRIES - counted[0].tries);
   const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
   const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
   throw new Refusal('server.login_locked', { values: { minutes: String(Math.max(1, Math.ceil(left / 60_000))) } });

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { at, expect, kept, test } from './support/journey';
+import type { Say } from './support/words';
+
+test.use({ who: 'newcomer' });
+
+const NEW = 'another horse';
+
+const parts = (page: Page, say: Say) => ({
+  box: (key: string) => page.getByRole('textbox', { name: say(key), exact: true }),
+  row: (key: string) =>
+    page.getByRole('list', { name: say('security.title') }).getByRole('button', { name: new RegExp(`^${say(key)}`) }),
+  press: (key: string) => page.getByRole('button', { name: say(key), exact: true }).click(),
+  sentence: (key: string, values = {}) => page.getByText(say(key, values), { exact: true }),
+  said: (key: string) => page.getByRole('status').getByText(say(key)),
+});
+
+test('a new login password signs the other devices out, and this one stays', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+  browser,
+  storageState,
+}) => {
+  const elsewhere = await browser.newContext({ storageState });
+  const other = await elsewhere.newPage();
+  const second = String(
+    await exchange.ask('user/login', '', { user_string: account?.email ?? '', password: account?.password ?? '' }),
+  );
+  await other.addInitScript((text) => localStorage.setItem('vitrine.app.token', JSON.stringify(text)), second);
+  await other.goto(`${exchange.url}/#/pages/index/index`);
+  await expect(other.getByRole('main')).toBeVisible();
+
+  await open('settings/security/index');
+  await parts(page, say).row('security.login_password').click();
+  const { box, press, sentence, said } = parts(page, say);
+  await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+  for (const key of ['security.old_required', 'register.password_required', 'register.repeat_required'])
+    await expect(sentence(key)).toBeVisible();
+  await box('security.old').fill('not this one');
+  await box('forget.new').fill('12345');
+  await box('forget.new').blur();
+  await expect(sentence('rules.registration.password_length')).toBeVisible();
+  await box('forget.new').fill('not this one');
+  await box('forget.new').blur();
+  await expect(sentence('rules.password.changed')).toBeVisible();
+  await box('forget.new').fill(NEW);
+  await box('register.repeat').fill('another house');
+  await box('register.repeat').blur();
+  await expect(sentence('rules.registration.passwords_equal')).toBeVisible();
+  await press('rules.type_again');
+  await box('register.repeat').fill(NEW);
+  await press('security.save');
+  await expect(sentence('server.password_wrong')).toBeVisible();
+  await expect(box('security.old')).toHaveAttribute('aria-invalid', 'true');
+  await box('security.old').fill(account?.password ?? '');
+  await press('security.save');
+
+  await expect(said('security.password_done')).toBeVisible();
+  await expect(page).toHaveURL(at('settings/security/index'));
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+  await page.goto('/#/pages/assets/record');
+  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+  expect(await kept(page, 'token')).toBe(account?.token);
+
+  await other
+    .getByRole('navigation')
+    .getByRole('button', { name: say('tabs.assets') })
+    .click();
+  await expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
+  await expect(other).toHaveURL(at('user/login/login'));
+  expect(await kept(other, 'token')).toBe('');
+  await elsewhere.close();
+});
+
+test('a fund password is set, changed by the old one, and replaced by a code', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  await open('settings/security/index');
+  const { box, row, press, sentence, said } = parts(page, say);
+  const old = box('security.old_fund');
+  const pin = box('security.new_fund');
+  const repeat = box('security.repeat_fund');
+
+  await test.step('set', async () => {
+    await expect(row('security.fund_password')).toContainText(say('security.not_set'));
+    await expect(page.getByText(say('rules.withdrawal.fund_password_set'))).toBeVisible();
+    await press('security.fund_set');
+    await expect(page.getByText(say('security.fund_lead_set'))).toBeVisible();
+    await expect(old).toBeHidden();
+    await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+    await expect(sentence('security.new_fund_required')).toBeVisible();
+    await expect(sentence('security.repeat_fund_required')).toBeVisible();
+    await pin.fill('48211');
+    await pin.blur();
+    await expect(sentence('rules.fund-password.six_digits')).toBeVisible();
+    await pin.fill('482113');
+    await repeat.fill('482114');
+    await repeat.blur();
+    await expect(sentence('rules.fund-password.equal')).toBeVisible();
+    await press('rules.type_again');
+    await repeat.fill('482113');
+    await press('security.save');
+    await expect(said('security.fund_done')).toBeVisible();
+    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(row('security.fund_password')).toContainText(say('security.set'));
+    await expect(page.getByText(say('rules.withdrawal.fund_password_set'))).toBeHidden();
+  });
+
+  await test.step('change', async () => {
+    await row('security.fund_password').click();
+    await expect(page.getByText(say('security.fund_lead_change'))).toBeVisible();
+    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    await expect(sentence('security.old_fund_required')).toBeVisible();
+    await old.fill('111111');
+    await pin.fill('111111');
+    await pin.blur();
+    await expect(sentence('rules.fund-password.changed')).toBeVisible();
+    await pin.fill('735190');
+    await repeat.fill('735190');
+    await press('security.save');
+    await expect(sentence('server.fund_password_wrong')).toBeVisible();
+    await old.fill('482113');
+    await press('security.save');
+    await expect(page).toHaveURL(at('settings/security/index'));
+  });
+
+  await test.step('forgotten', async () => {
+    const email = account?.email ?? '';
+    const code = box('register.code');
+    await row('security.fund_password').click();
+    await press('security.forgot_fund');
+    await expect(page.getByText(/ro\*+@mail\.example/)).toBeVisible();
+    await press('security.remember');
+    await expect(old).toBeVisible();
+    await press('security.forgot_fund');
+    await expect(old).toBeHidden();
+    await press('widget.code-field.send');
+    await expect(said('register.code_sent')).toBeVisible();
+    await code.fill(exchange.codeOf(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10)));
+    await pin.fill('482113');
+    await repeat.fill('482113');
+    await press('security.save');
+    await expect(sentence('server.code_wrong')).toBeVisible();
+    await code.fill(exchange.codeOf(email));
+    await press('security.save');
+    await expect(said('security.fund_done')).toBeVisible();
+    await expect(page).toHaveURL(at('settings/security/index'));
+  });
+});
+
+test('a page that asked for a fund password is where one is afterwards', async ({ page, open, say }) => {
+  await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');
+  const { box, press } = parts(page, say);
+  await box('security.new_fund').fill('482113');
+  await box('security.repeat_fund').fill('482113');
+  await press('security.save');
+
+  await expect(page).toHaveURL(at('assets/withdraw/index'));
+});

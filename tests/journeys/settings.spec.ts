@@ -1,0 +1,165 @@
+import { at, expect, kept, test } from './support/journey';
+
+const look = (name: string): string => `data-${name}`;
+
+test('the look is chosen, kept, and forgotten with the cache; session and language stay', async ({
+  page,
+  open,
+  say,
+  exchange,
+}) => {
+  const { token } = await exchange.newcomer();
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('vitrine.app.token', JSON.stringify(text));
+  }, token);
+  await open('settings/index');
+  const html = page.locator('html');
+  const choose = (key: string) => page.getByRole('radio', { name: say(key) });
+  for (const key of ['menu.theme_light', 'menu.red_up', 'menu.colour_blind']) await choose(key).click();
+  await expect(html).toHaveAttribute(look('theme'), 'light');
+  await expect(html).toHaveAttribute(look('updown'), 'red-up');
+  await expect(html).toHaveAttribute(look('palette'), 'colour-blind');
+
+  await page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) }).click();
+  await expect(page).toHaveURL(at('settings/valuation/valuation'));
+  await page.getByRole('button', { name: /^EUR/ }).click();
+  await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: /^USDT/ })).not.toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('EUR');
+  await expect(html).toHaveAttribute(look('theme'), 'light');
+
+  const clear = page.getByRole('button', { name: new RegExp(`^${say('settings.clear')}`) });
+  await clear.click();
+  const question = page.getByRole('alertdialog', { name: say('settings.clear_question') });
+  await expect(question).toContainText(say('settings.clear_body'));
+  await question.getByRole('button', { name: say('common.cancel') }).click();
+  await expect(html).toHaveAttribute(look('theme'), 'light');
+  await clear.click();
+  await question.getByRole('button', { name: say('settings.clear_ok') }).click();
+
+  await expect(page.getByRole('status').getByText(/\d+ entries, \d+ bytes/)).toBeVisible();
+  await expect(html).toHaveAttribute(look('theme'), 'dark');
+  await expect(html).toHaveAttribute(look('updown'), 'green-up');
+  await expect(html).toHaveAttribute(look('palette'), 'classic');
+  await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('USDT');
+  expect(await kept(page, 'token')).toBe(token);
+  expect(await kept(page, 'language')).toBe('en');
+  expect(await kept(page, 'valuation')).toBeNull();
+});
+
+test.describe('the account', () => {
+  test.use({ who: 'newcomer' });
+
+  test('tells who one is, and lets one out after a question', async ({ page, open, say, account, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('settings/account/index');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^ro\*+@mail\.example$/).first()).toBeVisible();
+    await expect(main).toContainText(say('settings.unbound'));
+    await page.getByRole('button', { name: say('settings.copy_id') }).click();
+    await expect(page.getByRole('status').getByText(say('settings.copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+
+    const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
+    await main.getByRole('button', { name: say('menu.logout') }).click();
+    await question.getByRole('button', { name: say('common.cancel') }).click();
+    expect(await kept(page, 'token')).toBe(account?.token);
+    await main.getByRole('button', { name: say('menu.logout') }).click();
+    await question.getByRole('button', { name: say('menu.logout') }).click();
+
+    await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
+    await expect(page).toHaveURL(at('index/index'));
+    expect(await kept(page, 'token')).toBe('');
+  });
+
+  test('says so where the browser copies nothing', async ({ page, open, say }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await open('settings/account/index');
+    await page.getByRole('button', { name: say('settings.copy_id') }).click();
+
+    await expect(page.getByText(say('settings.copy_failed'))).toBeVisible();
+  });
+});
+
+test('what the app is stands in About, with its licences and the way to support', async ({ page, open, say }) => {
+  await open('settings/about/about');
+  const main = page.getByRole('main');
+  for (const text of ['Larch', '4.2.9', '329'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await main.getByRole('button', { name: say('menu.licences') }).click();
+  await expect(page.getByText(say('licences.chart.text'))).toBeVisible();
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+  await main.getByRole('button', { name: say('menu.contact') }).click();
+
+  await expect(main.getByText('support@larch.example')).toBeVisible();
+  await expect(main.getByText(say('settings.contact_never'))).toBeVisible();
+});
+
+const ENTRIES = [
+  ['menu.deposit', 'assets/deposit/index'],
+  ['menu.withdraw', 'assets/withdraw/index'],
+  ['menu.records', 'assets/record'],
+  ['menu.kyc', 'verification/index'],
+  ['security.title', 'settings/security/index'],
+  ['menu.addresses', 'user/address/index'],
+  ['menu.valuation', 'settings/valuation/valuation'],
+  ['menu.contact', 'settings/contact/contact'],
+  ['menu.settings', 'settings/index'],
+] as const;
+
+test.describe('the menu', () => {
+  test.use({ who: 'newcomer' });
+
+  test('leads to every page that it names', async ({ page, open, say }) => {
+    for (const [key, route] of ENTRIES) {
+      await test.step(route, async () => {
+        await open('index/index');
+        await page.getByRole('button', { name: say('menu.open') }).click();
+        const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
+        await menu.getByRole('button', { name: new RegExp(`^${say(key)}\\b`) }).click();
+        await expect(menu).toBeHidden();
+        await expect(page).toHaveURL(at(route));
+      });
+    }
+  });
+
+  test('offers a guest the log-in and an account', async ({ page, open, say, context }) => {
+    await context.clearCookies();
+    await open('index/index');
+    await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
+    await page.reload();
+    await page.getByRole('button', { name: say('menu.open') }).click();
+    const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
+    await expect(menu.getByRole('button', { name: say('menu.logout') })).toBeHidden();
+    await menu.getByRole('button', { name: say('register.title') }).click();
+    await expect(page).toHaveURL(at('user/login/choose'));
+    await page.goBack();
+    await page.getByRole('button', { name: say('menu.open') }).click();
+    await menu.getByRole('button', { name: say('menu.login'), exact: true }).click();
+
+    await expect(page).toHaveURL(at('user/login/login'));
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
+
+  test('the rail leads to the same places and shows where one is', async ({ page, open, say }) => {
+    await open('assets/index');
+    const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
+    for (const [key, route] of ENTRIES) {
+      await test.step(route, async () => {
+        const entry = rail.getByRole('button', { name: say(key), exact: true });
+        await entry.click();
+        await expect(page).toHaveURL(at(route));
+        await expect(entry).toHaveAttribute('aria-current', 'page');
+      });
+    }
+  });
+});
