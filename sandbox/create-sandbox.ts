@@ -7,7 +7,6 @@ import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
-import { bump } from './ledger/index';
 import { createMarket } from './market/index';
 import { createReviews } from './reviews';
 import { createRuleBook } from './rules';
@@ -18,8 +17,10 @@ import { secureHeaders } from './server/headers';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
 import { startTimers } from './start-timers';
-import { settleWaiting } from './spot/index';
-import { createHub, createSockets, versionOf } from './streams/index';
+import { createNotices } from './notices';
+import { ownSources } from './own-sources';
+import { createCrowd, settleWaiting } from './spot/index';
+import { createHub, createSockets } from './streams/index';
 import { createPasswords, DEFAULT_COST, removeExpired } from './users/index';
 
 export const DEFAULT_SEED = 'larch';
@@ -65,6 +66,8 @@ export interface Sandbox {
   reviewDue(): Promise<void>;
   /** Lets the market meet what waits for it. */
   settleDue(): Promise<void>;
+  /** Looks whether another process changed something. */
+  lookAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,25 +99,23 @@ async function build(
   const services = await createServices(options, db, declarations, codes);
   if (options.demo !== false) await createDemo(db, services, clock());
 
-  const hub = createHub(services.market, clock);
-  const changed = (userId: number): void =>
-    void versionOf(db, userId).then(
-      (version) => hub.changed(userId, version),
-      () => undefined,
-    );
-  const stirred = (userId: number): void =>
-    void bump(db, userId).then(
-      () => changed(userId),
-      () => undefined,
-    );
-  const traded = (): void => undefined;
+  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
+  // what was under way when the database closed has failed, and nobody waits for it
+  let closing = false;
+  const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
+  const crowd = createCrowd(db, whileOpen('crowd'));
+  const hub = createHub(services.market, clock, {
+    crowd,
+    own: ownSources(db),
+    onFault: whileOpen('streams'),
+  });
+  const { changed, stirred, traded, lookAgain } = createNotices({ db, bus: connection.bus, hub, crowd });
   const settleSpot = async (now: Date, userId?: number): Promise<void> => {
-    for (const { users } of await settleWaiting(db, services.market, now, userId)) {
+    for (const { pairId, users } of await settleWaiting(db, services.market, now, userId)) {
       for (const id of users) stirred(id);
-      traded();
+      traded(pairId);
     }
   };
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
   const checkAnswers =
     options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
   const api = createApi({
@@ -138,7 +139,12 @@ async function build(
   const admin = createAdmin(db, reviews);
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
   if (options.timers !== false)
-    startTimers({ tick: hub.tick, reviewDue: reviews.due, settleDue: () => settleSpot(clock()) }, onFault, closers);
+    startTimers(
+      { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settleSpot(clock()), lookAgain },
+      onFault,
+      closers,
+    );
+  closers.push(() => void (closing = true));
   const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
   return {
     fetch: (request) => app.fetch(request),
@@ -149,6 +155,7 @@ async function build(
     tick: hub.tick,
     reviewDue: reviews.due,
     settleDue: () => settleSpot(clock()),
+    lookAgain,
     close,
     listen: async (port, host = '127.0.0.1') => {
       const listening = await listen(app, connectSocket, port, host);

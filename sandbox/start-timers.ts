@@ -1,6 +1,7 @@
 import { TICK } from './streams/index';
 
 const REVIEW_EVERY = 500;
+const LOOK_AGAIN_EVERY = 2000;
 
 export interface Timed {
   /** The streams step with the price. */
@@ -8,10 +9,12 @@ export interface Timed {
   reviewDue(): Promise<void>;
   /** What waits meets the market as often as the price moves. */
   settleDue(): Promise<void>;
+  /** Words between processes can be lost. */
+  lookAgain(): Promise<void>;
 }
 
 export function startTimers(
-  { tick, reviewDue, settleDue }: Timed,
+  { tick, reviewDue, settleDue, lookAgain }: Timed,
   onFault: (id: string, error: unknown) => void,
   closers: (() => Promise<void> | void)[],
 ): void {
@@ -25,6 +28,7 @@ export function startTimers(
   closers.push(() => clearInterval(ticking));
   closers.push(repeat(reviewDue, REVIEW_EVERY, (error) => onFault('reviews', error)));
   closers.push(repeat(settleDue, TICK, (error) => onFault('orders', error)));
+  closers.push(repeat(lookAgain, LOOK_AGAIN_EVERY, (error) => onFault('notices', error)));
 }
 
 /** Never two at a time. @returns how to stop: it waits for the one that runs. */

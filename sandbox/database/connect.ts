@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { openBus, silentBus, type Bus } from './bus';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -14,6 +15,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
+  readonly bus: Bus;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ async function connectEmbedded(place: Place): Promise<Connection> {
   const client = await openEmbedded(place);
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, kind: 'pglite', close: () => client.close() };
+  return { db, kind: 'pglite', bus: silentBus, close: () => client.close() };
 }
 
 async function connectServer(url: string): Promise<Connection> {
@@ -50,11 +52,20 @@ async function connectServer(url: string): Promise<Connection> {
   const db = drizzlePg({ client: pool, schema });
   try {
     await migratePg(db, { migrationsFolder });
+    const bus = await openBus(url, pool);
+    return {
+      db,
+      kind: 'postgresql',
+      bus,
+      close: async () => {
+        await bus.close();
+        await pool.end();
+      },
+    };
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db, kind: 'postgresql', close: () => pool.end() };
 }
 
 /** The constraint that a failed statement ran into, through the layers that wrap a driver's error. */

@@ -1,3 +1,4 @@
+export type { Bus } from './bus';
 export { connect, violated, type Connection, type Database, type Place } from './connect';
 export { removeTables } from './remove-tables';
 export * as tables from './schema';

@@ -5,3 +5,5 @@ export { averageOf, COMPLETED, LIMIT, MARKET, WAITING, type Order } from './orde
 export { place, type Placed, type Placing } from './place';
 export { settleWaiting, type Settled } from './settle';
 export { fromUnits, toUnits } from './units';
+export { createCrowd, NOBODY, type Crowd, type CrowdView } from './crowd';
+export { freshTrades, publicBook, publicTrades } from './public';

@@ -4,10 +4,8 @@ import {
   PAIRS,
   sparkOf,
   startOf,
-  wireBook,
   wireCandle,
   wirePairs,
-  wireTrade,
   history,
   prepareHistory,
   type Market,
@@ -16,6 +14,7 @@ import {
   type Period,
   type WireBook,
 } from '../market/index';
+import { freshTrades, publicBook, publicTrades, type Crowd, type CrowdView } from '../spot/index';
 
 /** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
 export interface Topic {
@@ -75,12 +74,15 @@ export function candlesTopic(market: Market, pair: Pair, period: Period, start: 
   };
 }
 
-export function bookTopic(market: Market, pair: Pair, start: number): Topic {
-  let book = wireBook(pair, market.book(pair, start));
+/** What users add to a pair, as it is known now. */
+type View = () => CrowdView;
+
+export function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
+  let book = publicBook(market, pair, start, view());
   return {
     snapshot: () => book,
     tick: (time) => {
-      const next = wireBook(pair, market.book(pair, time));
+      const next = publicBook(market, pair, time, view());
       const delta = { bids: levelChanges(book.bids, next.bids), asks: levelChanges(book.asks, next.asks) };
       book = next;
       return delta.bids.length + delta.asks.length > 0 ? delta : undefined;
@@ -98,31 +100,55 @@ function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonl
   ];
 }
 
-export function tradesTopic(market: Market, pair: Pair, start: number): Topic {
+export function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let now = start;
+  let fills = view().fills;
+  let told = newestOf(fills);
   return {
-    snapshot: () => market.trades(pair, now, SNAPSHOT_TRADES).map((trade) => wireTrade(pair, trade)),
+    snapshot: () => publicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
     tick: (time) => {
-      const fresh =
-        time - now > HOUR ? market.trades(pair, time, SNAPSHOT_TRADES) : market.tradesSince(pair, now, time);
+      fills = view().fills;
+      const since = told;
+      told = Math.max(since, newestOf(fills));
+      // a trade of users may be told a little later than one of the process that came after it
+      const fresh = fills.filter(({ id }) => id > since);
+      const rows =
+        time - now > HOUR
+          ? publicTrades(market, pair, time, fresh, SNAPSHOT_TRADES)
+          : freshTrades(market, pair, now, time, fresh);
       now = time;
-      return fresh.length > 0 ? fresh.map((trade) => wireTrade(pair, trade)) : undefined;
+      return rows.length > 0 ? rows : undefined;
     },
   };
 }
 
-/** What a snapshot would have to work out at once, worked out ahead. */
-export async function prepareTopic(market: Market, channel: string, params: Params, now: number): Promise<void> {
-  const pair = channel === 'candles' ? pairBySymbol(params.symbol ?? '') : undefined;
-  if (pair) await prepareHistory(market.chart(pair), params.period as Period, { limit: SNAPSHOT_BARS }, now);
+const newestOf = (fills: CrowdView['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
+
+/** What a snapshot would have to work out or read at once, worked out ahead. */
+export async function prepareTopic(
+  { market, crowd }: { readonly market: Market; readonly crowd: Crowd | undefined },
+  channel: string,
+  params: Params,
+  now: number,
+): Promise<void> {
+  const pair = pairBySymbol(params.symbol ?? '');
+  if (!pair) return;
+  if (channel === 'candles')
+    await prepareHistory(market.chart(pair), params.period as Period, { limit: SNAPSHOT_BARS }, now);
+  if (channel === 'book' || channel === 'trades') await crowd?.open(pair.id);
+}
+
+export interface Sources {
+  readonly market: Market;
+  view(pairId: number): CrowdView;
 }
 
 /** @returns undefined when the parameters name nothing that is traded. */
-export function openTopic(market: Market, channel: string, params: Params, now: number): Topic | undefined {
+export function openTopic({ market, view }: Sources, channel: string, params: Params, now: number): Topic | undefined {
   if (channel === 'ticker') return tickerTopic(market, now);
   const pair = pairBySymbol(params.symbol ?? '');
   if (!pair) return undefined;
   if (channel === 'candles') return candlesTopic(market, pair, params.period as Period, now);
-  if (channel === 'book') return bookTopic(market, pair, now);
-  return channel === 'trades' ? tradesTopic(market, pair, now) : undefined;
+  if (channel === 'book') return bookTopic(market, pair, () => view(pair.id), now);
+  return channel === 'trades' ? tradesTopic(market, pair, () => view(pair.id), now) : undefined;
 }

@@ -1,12 +1,17 @@
 import type { Market } from '../market/index';
+import { NOBODY, type Crowd } from '../spot/index';
 import { openTopic, prepareTopic, type Params, type Topic } from './channels';
+import { openOwnTopic, type OwnSources, type OwnTopic } from './own';
 
 /** How often the market is looked at. The price itself moves in steps of the same length. */
 export const TICK = 250;
 
 export interface Subscriber {
-  /** Gets the part of a frame after its id and seq, as JSON text that all subscribers share. */
-  deliver(kind: 'snapshot' | 'delta', rest: string): void;
+  /**
+   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks what came with
+   * time alone, without anybody's doing.
+   */
+  deliver(kind: 'snapshot' | 'delta', rest: string, moved?: boolean): void;
 }
 
 export interface Hub {
@@ -18,7 +23,19 @@ export interface Hub {
   tick(): void;
   /** Subscribers of a user's own changes. */
   joinUser(userId: number, version: number, subscriber: Subscriber): () => void;
+  /** The rows of a user in a channel, to be awaited before joining them; undefined when there is no such channel. */
+  prepareOwn(channel: string, userId: number): Promise<OwnTopic> | undefined;
+  joinOwn(userId: number, topic: OwnTopic, subscriber: Subscriber): () => void;
   changed(userId: number, version: number): void;
+  /** Users who listen, and the version that they were told last; undefined when they were told none. */
+  listening(): ReadonlyMap<number, number | undefined>;
+}
+
+export interface HubOptions {
+  /** What users add to the market; nothing without it. */
+  readonly crowd?: Crowd;
+  readonly own?: OwnSources;
+  readonly onFault?: (error: unknown) => void;
 }
 
 interface Room {
@@ -26,19 +43,68 @@ interface Room {
   readonly subscribers: Set<Subscriber>;
 }
 
+interface OwnRoom {
+  readonly userId: number;
+  readonly topic: OwnTopic;
+  readonly subscriber: Subscriber;
+}
+
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
-export function createHub(market: Market, clock: () => Date): Hub {
-  const rooms = new Map<string, Room>();
+export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
+  const rooms = createRooms(market, clock, options);
+  const own = createOwnRooms(clock, options);
   const users = new Map<number, Set<Subscriber>>();
+  const versions = new Map<number, number>();
   let last = 0;
 
   return {
-    prepare: (channel, params) => prepareTopic(market, channel, params, clock().getTime()),
+    prepare: async (channel, params) => {
+      await prepareTopic({ market, crowd: options.crowd }, channel, params, clock().getTime());
+    },
+    join: rooms.join,
+    tick: () => {
+      const now = clock().getTime();
+      if (now <= last) return;
+      last = now;
+      rooms.tick(now);
+      own.tick(now);
+    },
+    joinUser: (userId, version, subscriber) => {
+      const listeners = users.get(userId) ?? new Set<Subscriber>();
+      users.set(userId, listeners.add(subscriber));
+      versions.set(userId, version);
+      subscriber.deliver('snapshot', rest(clock().getTime(), { version }));
+      return () => {
+        listeners.delete(subscriber);
+        if (listeners.size === 0 && users.get(userId) === listeners) users.delete(userId);
+      };
+    },
+    prepareOwn: own.prepare,
+    joinOwn: own.join,
+    changed: (userId, version) => {
+      versions.set(userId, version);
+      const text = rest(clock().getTime(), { version });
+      for (const subscriber of users.get(userId) ?? []) subscriber.deliver('delta', text);
+      own.changed(userId);
+    },
+    listening: () => {
+      const ids = new Set([...users.keys(), ...own.users()]);
+      for (const id of versions.keys()) if (!ids.has(id)) versions.delete(id);
+      return new Map([...ids].map((id) => [id, versions.get(id)] as const));
+    },
+  };
+}
+
+/** Topics that are the same for all who listen. */
+function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): Pick<Hub, 'join'> & TickedRooms {
+  const rooms = new Map<string, Room>();
+  const view = (pairId: number) => crowd?.view(pairId) ?? NOBODY;
+  return {
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
       const key = JSON.stringify([channel, params.symbol, params.period]);
-      const topic = rooms.get(key)?.topic ?? openTopic(market, channel, params, now);
+      const topic = rooms.get(key)?.topic ?? openTopic({ market, view }, channel, params, now);
       if (!topic) return undefined;
       const room = rooms.get(key) ?? { topic, subscribers: new Set<Subscriber>() };
       rooms.set(key, room);
@@ -50,10 +116,7 @@ export function createHub(market: Market, clock: () => Date): Hub {
         if (room.subscribers.size === 0 && rooms.get(key) === room) rooms.delete(key);
       };
     },
-    tick: () => {
-      const now = clock().getTime();
-      if (now <= last) return;
-      last = now;
+    tick: (now) => {
       for (const { topic, subscribers } of rooms.values()) {
         const data = topic.tick(now);
         if (data === undefined) continue;
@@ -61,18 +124,49 @@ export function createHub(market: Market, clock: () => Date): Hub {
         for (const subscriber of subscribers) subscriber.deliver('delta', text);
       }
     },
-    joinUser: (userId, version, subscriber) => {
-      const own = users.get(userId) ?? new Set<Subscriber>();
-      users.set(userId, own.add(subscriber));
-      subscriber.deliver('snapshot', rest(clock().getTime(), { version }));
-      return () => {
-        own.delete(subscriber);
-        if (own.size === 0 && users.get(userId) === own) users.delete(userId);
-      };
+  };
+}
+
+interface TickedRooms {
+  tick(now: number): void;
+}
+
+interface OwnRooms extends TickedRooms {
+  prepare: Hub['prepareOwn'];
+  join: Hub['joinOwn'];
+  changed(userId: number): void;
+  users(): number[];
+}
+
+/** Topics of one user, each with one listener. */
+function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined }: HubOptions): OwnRooms {
+  const rooms = new Set<OwnRoom>();
+  const tell = ({ topic, subscriber }: OwnRoom, now: number, moved: boolean): void => {
+    const data = topic.delta(now);
+    if (data !== undefined) subscriber.deliver('delta', rest(now, data), moved);
+  };
+  const reload = (room: OwnRoom): void =>
+    void room.topic.reload().then(() => rooms.has(room) && tell(room, clock().getTime(), false), onFault);
+  return {
+    prepare: (channel, userId) => {
+      const source = Object.hasOwn(own, channel) ? own[channel] : undefined;
+      return source && openOwnTopic(() => source(userId));
     },
-    changed: (userId, version) => {
-      const text = rest(clock().getTime(), { version });
-      for (const subscriber of users.get(userId) ?? []) subscriber.deliver('delta', text);
+    join: (userId, topic, subscriber) => {
+      const room = { userId, topic, subscriber };
+      rooms.add(room);
+      const now = clock().getTime();
+      subscriber.deliver('snapshot', rest(now, topic.snapshot(now)));
+      // what changed between reading the rows and joining would be lost without a second look
+      reload(room);
+      return () => void rooms.delete(room);
     },
+    changed: (userId) => {
+      for (const room of rooms) if (room.userId === userId) reload(room);
+    },
+    tick: (now) => {
+      for (const room of rooms) if (room.topic.moves()) tell(room, now, true);
+    },
+    users: () => [...new Set([...rooms].map(({ userId }) => userId))],
   };
 }

@@ -93,6 +93,7 @@ function openConnection(
     asking.set(frame.id, frame);
     const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
     await options.hub.prepare(frame.channel, frame.params);
+    const own = user && (await options.hub.prepareOwn(frame.channel, user.id));
     // the connection may have closed, or the id been given up or asked for anew, in the meantime
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
@@ -104,9 +105,12 @@ function openConnection(
       leave(frame.id);
       refuse(frame.id, 'server.login_needed', frame.lang);
     };
-    const stop = user
-      ? joinUser(options, user, whileLoggedIn(options, frame, subscriber, ended))
-      : options.hub.join(frame.channel, frame.params, subscriber);
+    const guarded = whileLoggedIn(options, frame, subscriber, ended);
+    const stop = !user
+      ? options.hub.join(frame.channel, frame.params, subscriber)
+      : own
+        ? options.hub.joinOwn(user.id, own, guarded)
+        : joinUser(options, user, guarded);
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
   };
@@ -172,9 +176,10 @@ function whileLoggedIn(
   ended: () => void,
 ): Subscriber {
   return {
-    deliver: (kind, rest) => {
+    deliver: (kind, rest, moved) => {
       subscriber.deliver(kind, rest);
-      if (kind === 'delta')
+      // what moves with the price alone moves four times a second, and ends no session
+      if (kind === 'delta' && moved !== true)
         void whoSubscribes(options, frame).then(
           (user) => user ?? ended(),
           () => undefined,

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Words between the processes that share one database. Whoever says something does not hear it. */
+export interface Bus {
+  say(word: string): void;
+  /** `gap` is called when words may have been missed: all that was heard of must be looked at again. */
+  hear(listener: (word: string) => void, gap: () => void): void;
+  close(): Promise<void>;
+}
+
+/** An embedded database belongs to one process: there is nobody to talk to. */
+export const silentBus: Bus = { say: () => undefined, hear: () => undefined, close: () => Promise.resolve() };
+
+const CHANNEL = 'vitrine';
+const RECONNECT = 1000;
+
+/** LISTEN and NOTIFY of PostgreSQL, on a connection of its own, since a pool lends each one to anybody. */
+export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
+  const me = randomBytes(6).toString('hex');
+  let listener: (word: string) => void = () => undefined;
+  let gap: () => void = () => undefined;
+  let closed = false;
+  let client: pg.Client | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    fresh.on('notification', ({ payload = '' }) => {
+      const [from, word] = payload.split(' ');
+      if (from !== me && word) listener(word);
+    });
+    // an error of a connection is followed by its end
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => {
+      if (client === fresh) later();
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+  };
+  const later = (): void => {
+    client = undefined;
+    if (closed) return;
+    waiting = setTimeout(() => void connect().then(gap, later), RECONNECT);
+    waiting.unref();
+  };
+
+  await connect();
+  return {
+    // a word that is lost costs a moment only: everybody looks again now and then
+    say: (word) => void pool.query('select pg_notify($1, $2)', [CHANNEL, `${me} ${word}`]).catch(() => undefined),
+    hear: (onWord, onGap) => {
+      listener = onWord;
+      gap = onGap;
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(waiting);
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}

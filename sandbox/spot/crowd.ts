@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import type { Pair } from '../market/index';
+import { readTaken, type TakenLots } from './house';
+import { BUY, SELL, type Side } from './match';
+import { pairOf, WAITING } from './order';
+import { toUnits } from './units';
+
+/** What users add to the market of a pair, for everybody to see. */
+export interface CrowdView {
+  /** Price in ticks → lots that wait there, best first. */
+  readonly bids: ReadonlyMap<bigint, bigint>;
+  readonly asks: ReadonlyMap<bigint, bigint>;
+  readonly taken: TakenLots;
+  /** Newest first. */
+  readonly fills: readonly CrowdFill[];
+}
+
+export interface CrowdFill {
+  readonly id: number;
+  readonly ts: number;
+  readonly price: bigint;
+  readonly lots: bigint;
+  readonly side: Side;
+}
+
+export interface Crowd {
+  /** To be awaited before the first look at a pair. */
+  open(pairId: number): Promise<void>;
+  view(pairId: number): CrowdView;
+  /** Something happened in a pair: it is read again soon, and not more often than anybody could see. */
+  changed(pairId: number): void;
+  /** Reads again what another process may have changed without a word. */
+  lookAgain(): Promise<void>;
+  /** Until all that is under way has been read. */
+  settled(): Promise<void>;
+}
+
+export const NOBODY: CrowdView = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
+/** More prices than a book shows. */
+const PRICES = 60;
+/** Many more than happen between two looks. */
+const FILLS = 200;
+
+interface Seen {
+  view: CrowdView;
+  version: number;
+  reading: Promise<void> | undefined;
+  again: boolean;
+}
+
+/** Kept in memory for the pairs that somebody looks at: the streams look four times a second. */
+export function createCrowd(db: Database, onFault: (error: unknown) => void): Crowd {
+  const pairs = new Map<number, Seen>();
+  const read = async (pairId: number, seen: Seen): Promise<void> => {
+    do {
+      seen.again = false;
+      const next = await readCrowd(db, pairOf(pairId));
+      seen.view = next.view;
+      seen.version = next.version;
+    } while (seen.again);
+  };
+  const changed = (pairId: number): Promise<void> | undefined => {
+    const seen = pairs.get(pairId);
+    if (!seen) return undefined;
+    seen.again = true;
+    seen.reading ??= read(pairId, seen)
+      .catch(onFault)
+      .finally(() => (seen.reading = undefined));
+    return seen.reading;
+  };
+  return {
+    open: async (pairId) => {
+      if (!pairs.has(pairId)) pairs.set(pairId, { view: NOBODY, version: 0, reading: undefined, again: false });
+      if (pairs.get(pairId)?.version === 0) await changed(pairId);
+    },
+    view: (pairId) => pairs.get(pairId)?.view ?? NOBODY,
+    changed: (pairId) => void changed(pairId),
+    lookAgain: async () => {
+      if (pairs.size === 0) return;
+      const t = tables.spotDesks;
+      const rows = await db
+        .select({ pairId: t.pairId, version: t.version })
+        .from(t)
+        .where(inArray(t.pairId, [...pairs.keys()]));
+      await Promise.all(
+        rows.filter((row) => pairs.get(row.pairId)?.version !== row.version).map((row) => changed(row.pairId)),
+      );
+    },
+    settled: async () => {
+      await Promise.all([...pairs.values()].map((seen) => seen.reading));
+    },
+  };
+}
+
+/** The version is read first: what changes while the rest is read will be found to be newer. */
+async function readCrowd(db: Database, pair: Pair): Promise<{ view: CrowdView; version: number }> {
+  const t = tables.spotDesks;
+  const [desk] = await db.select().from(t).where(eq(t.pairId, pair.id));
+  if (!desk) return { view: NOBODY, version: 0 };
+  const [bids, asks, fills] = [await pricesOf(db, pair, BUY), await pricesOf(db, pair, SELL), await fillsOf(db, pair)];
+  return { view: { bids, asks, fills, taken: readTaken(desk.taken) }, version: desk.version };
+}
+
+async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigint, bigint>> {
+  const t = tables.spotOrders;
+  const rows = await db
+    .select({ price: t.price, amount: sql<string>`sum(${t.amount} - ${t.filledAmount})` })
+    .from(t)
+    .where(and(eq(t.pairId, pair.id), eq(t.side, side), eq(t.status, WAITING)))
+    .groupBy(t.price)
+    .orderBy(side === BUY ? desc(t.price) : asc(t.price))
+    .limit(PRICES);
+  return new Map(rows.map((row) => [toUnits(row.price, pair.priceScale), toUnits(row.amount, pair.lotScale)]));
+}
+
+async function fillsOf(db: Database, pair: Pair): Promise<CrowdFill[]> {
+  const t = tables.spotFills;
+  const rows = await db
+    .select()
+    .from(t)
+    .where(eq(t.pairId, pair.id))
+    .orderBy(desc(t.tradedAt), desc(t.id))
+    .limit(FILLS);
+  return rows.map((row) => ({
+    id: row.id,
+    ts: row.tradedAt.getTime(),
+    price: toUnits(row.price, pair.priceScale),
+    lots: toUnits(row.amount, pair.lotScale),
+    side: row.side === BUY ? BUY : SELL,
+  }));
+}

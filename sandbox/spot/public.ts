@@ -1,0 +1,74 @@
+import type { Trade as WireTrade } from '../../generated/api.gen';
+import { LEVELS, STEP, wireTrade, type Market, type Pair, type WireBook } from '../market/index';
+import type { CrowdFill, CrowdView } from './crowd';
+import { houseOffers } from './house';
+import { BUY, SELL, takes, type Side } from './match';
+import { fromUnits } from './units';
+
+/**
+ * The book that everybody sees: what users wait with and what the house offers, added up by price. A level of the house
+ * that reaches the best order of a user is left out: it is about to be traded away.
+ */
+export function publicBook(market: Market, pair: Pair, time: number, view: CrowdView): WireBook {
+  const step = Math.floor(time / STEP);
+  return { bids: levels(market, pair, step, BUY, view), asks: levels(market, pair, step, SELL, view) };
+}
+
+function levels(market: Market, pair: Pair, step: number, side: Side, view: CrowdView): WireBook['bids'] {
+  const [users, others] = side === BUY ? [view.bids, view.asks] : [view.asks, view.bids];
+  const [best] = others.keys();
+  const sums = new Map(users);
+  for (const { price, lots } of houseOffers(market, pair, step, side, view.taken)) {
+    if (best !== undefined && takes(side, price, best)) continue;
+    sums.set(price, (sums.get(price) ?? 0n) + lots);
+  }
+  const sign = side === BUY ? -1 : 1;
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -sign : sign))
+    .slice(0, LEVELS)
+    .map(([price, lots]) => [
+      fromUnits(price, pair.priceScale).toFixed(pair.priceScale),
+      fromUnits(lots, pair.lotScale).toFixed(pair.lotScale),
+    ]);
+}
+
+/** Room for the trades of users between two steps of the process, each of which has one trade of its own at most. */
+const IDS_OF_A_STEP = 100_000;
+
+/** A trade of the process is the first of its step, those of users come after it: no two have the same number. */
+const tradeId = (ts: number, fillId?: number): number =>
+  Math.floor(ts / STEP) * IDS_OF_A_STEP + (fillId === undefined ? 0 : 1 + (fillId % (IDS_OF_A_STEP - 1)));
+
+const wireFill = (pair: Pair, { id, ts, price, lots, side }: CrowdFill): WireTrade => ({
+  id: tradeId(ts, id),
+  ts,
+  price: fromUnits(price, pair.priceScale).toFixed(pair.priceScale),
+  amount: fromUnits(lots, pair.lotScale).toFixed(pair.lotScale),
+  direction: side === BUY ? 'buy' : 'sell',
+});
+
+const newestFirst = (a: WireTrade, b: WireTrade): number => b.ts - a.ts || b.id - a.id;
+
+/** The newest trades of the process and of users. */
+export const publicTrades = (
+  market: Market,
+  pair: Pair,
+  time: number,
+  fills: readonly CrowdFill[],
+  count: number,
+): WireTrade[] => merge(pair, market.trades(pair, time, count), fills.slice(0, count)).slice(0, count);
+
+/** Trades of the process after a moment, with those of users that were not told yet. */
+export const freshTrades = (
+  market: Market,
+  pair: Pair,
+  since: number,
+  time: number,
+  fills: readonly CrowdFill[],
+): WireTrade[] => merge(pair, market.tradesSince(pair, since, time), fills);
+
+const merge = (pair: Pair, own: ReturnType<Market['trades']>, fills: readonly CrowdFill[]): WireTrade[] =>
+  [
+    ...own.map((trade) => ({ ...wireTrade(pair, trade), id: tradeId(trade.ts) })),
+    ...fills.map((fill) => wireFill(pair, fill)),
+  ].sort(newestFirst);
