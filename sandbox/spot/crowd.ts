@@ -32,8 +32,6 @@ export interface Crowd {
   changed(pairId: number): void;
   /** Reads again what another process may have changed without a word. */
   lookAgain(): Promise<void>;
-  /** Until all that is under way has been read. */
-  settled(): Promise<void>;
 }
 
 export const NOBODY: CrowdView = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
@@ -60,9 +58,9 @@ export function createCrowd(db: Database, onFault: (error: unknown) => void): Cr
       seen.version = next.version;
     } while (seen.again);
   };
-  const changed = (pairId: number): Promise<void> | undefined => {
+  const changed = (pairId: number): Promise<void> => {
     const seen = pairs.get(pairId);
-    if (!seen) return undefined;
+    if (!seen) return Promise.resolve();
     seen.again = true;
     seen.reading ??= read(pairId, seen)
       .catch(onFault)
@@ -86,9 +84,6 @@ export function createCrowd(db: Database, onFault: (error: unknown) => void): Cr
       await Promise.all(
         rows.filter((row) => pairs.get(row.pairId)?.version !== row.version).map((row) => changed(row.pairId)),
       );
-    },
-    settled: async () => {
-      await Promise.all([...pairs.values()].map((seen) => seen.reading));
     },
   };
 }

@@ -5,6 +5,7 @@ import { createCompiler, type Declarations } from '../declarations/index';
 import { createSpeaker, type Messages } from '../server/messages';
 import { findSession, isToken, type User } from '../users/index';
 import type { Hub, Subscriber } from './hub';
+import type { OwnTopic } from './own';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
@@ -105,12 +106,9 @@ function openConnection(
       leave(frame.id);
       refuse(frame.id, 'server.login_needed', frame.lang);
     };
-    const guarded = whileLoggedIn(options, frame, subscriber, ended);
-    const stop = !user
-      ? options.hub.join(frame.channel, frame.params, subscriber)
-      : own
-        ? options.hub.joinOwn(user.id, own, guarded)
-        : joinUser(options, user, guarded);
+    const stop = user
+      ? joinUser(options, user, own, whileLoggedIn(options, frame, subscriber, ended))
+      : options.hub.join(frame.channel, frame.params, subscriber);
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
   };
@@ -188,7 +186,13 @@ function whileLoggedIn(
   };
 }
 
-function joinUser({ db, hub }: SocketOptions, user: User, subscriber: Subscriber): () => void {
+function joinUser(
+  { db, hub }: SocketOptions,
+  user: User,
+  own: OwnTopic | undefined,
+  subscriber: Subscriber,
+): () => void {
+  if (own) return hub.joinOwn(user.id, own, subscriber);
   const stop = hub.joinUser(user.id, user.version, subscriber);
   // a change that was committed between reading the user and joining would be lost without a second look
   void versionOf(db, user.id).then(
