@@ -53,7 +53,7 @@ test('a page that wants a session returns to itself after the log-in', async ({ 
   await logIn(page, say, DEMO);
 
   await expect(page).toHaveURL(at('assets/record'));
-  await expect(page.getByRole('list', { name: say('records.deposits') })).toContainText(say('states.deposit.passed'));
+  await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(say('states.deposit.passed'));
 });
 
 test('a wrong password is refused in words, and the page stays', async ({ page, open, say }) => {

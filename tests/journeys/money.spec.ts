@@ -32,7 +32,7 @@ test('an answer that is lost is asked after under the same key, and one deposit 
 
   await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
   await expect(page.getByRole('status').getByText(say('deposit.filed'))).toBeVisible();
-  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('+77.00 USDT');
   expect(keys).toHaveLength(2);
@@ -52,7 +52,7 @@ test('two quick presses file one deposit', async ({ page, open, say }) => {
   await fillDeposit(page, say, '60');
   await confirm(page, say).dblclick();
 
-  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   expect(asked).toBe(1);
 });
@@ -96,7 +96,7 @@ test('a deposit of a fine coin is on record with all its digits', async ({ page,
   await fillDeposit(page, say, '0.0002');
   await confirm(page, say).click();
 
-  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toContainText(/\+0\.0002(00)? BTC/);
 });
 

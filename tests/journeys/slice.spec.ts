@@ -267,7 +267,7 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
 async function seeReview({ page, say }: Walk): Promise<void> {
   await expect(page.getByRole('status').getByText(say('deposit.filed'))).toBeVisible();
   await expect(page).toHaveURL(at('assets/record'));
-  const rows = page.getByRole('list', { name: say('records.deposits') }).getByRole('listitem');
+  const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`+500.00 ${COIN}`);
   await expect(rows).toContainText(say('states.deposit.review'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index';
 import { freshDump } from '../../../sandbox/testing/dump';
 import { postgresql, type DatabaseKind } from './databases';
+import { pictureFile } from './pictures';
 
 export const APP = join(import.meta.dirname, '../../../dist');
 
@@ -29,6 +30,12 @@ export interface Exchange {
   ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
   /** Ends a review by hand, as an operator does: a kind, the number of what is reviewed, a reason where it is rejected. */
   review(kind: string, id: number, verdict: { readonly reason?: string; readonly level?: number }): Promise<string>;
+  /** The same for a call by GET. */
+  get(path: string, token: string): Promise<unknown>;
+  /** The same for a call that moves money: under a key of its own. */
+  pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Sends a picture up; its address. */
+  upload(token: string): Promise<string>;
   /** Proves the ledger: what does not hold, in words. */
   verify(): Promise<string>;
   /** What went wrong inside; a journey ends with none. */
@@ -41,7 +48,8 @@ export const PASSWORD = 'correct horse';
 const REVIEW_SECONDS = 3;
 let people = 0;
 
-export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
+/** @param byHand nothing passes by itself: a journey decides when */
+export async function openExchange(kind: DatabaseKind, byHand = false): Promise<Exchange> {
   const server = kind === 'postgresql' ? await postgresql() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const faults: string[] = [];
@@ -49,7 +57,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
-    reviewSeconds: REVIEW_SECONDS,
+    ...(byHand ? {} : { reviewSeconds: REVIEW_SECONDS }),
     checkAnswers: true,
     // one address makes all the calls here, and the cost of a password is not what is looked at
     callsPerMinute: 100_000,
@@ -76,6 +84,9 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     faults,
     codeOf,
     ask,
+    get: async (path, token) => payload(path, await fetch(`${url}/api/${path}`, { headers: { Authorization: token } })),
+    pay: (path, token, fields) => post(url, path, token, fields, { 'Idempotency-Key': crypto.randomUUID() }),
+    upload: (token) => upload(url, token),
     demo: () => logIn(DEMO.email, DEMO.password),
     newcomer: async () => {
       const email = newAddress();
@@ -108,14 +119,26 @@ async function post(
   url: string,
   path: string,
   token: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> | FormData,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: token ? { Authorization: token } : {},
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    headers: { ...more, ...(token ? { Authorization: token } : {}) },
   });
+  return payload(path, answer);
+}
+
+async function payload(path: string, answer: Response): Promise<unknown> {
   const envelope = (await answer.json()) as { type: string; message: unknown };
   if (envelope.type !== 'ok') throw new Error(`${path}: ${String(envelope.message)}`);
   return envelope.message;
+}
+
+async function upload(url: string, token: string): Promise<string> {
+  const { name, mimeType, buffer } = await pictureFile();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return String(await post(url, 'upload', token, form));
 }

@@ -27,6 +27,8 @@ interface Fixtures extends Choices {
 
 export interface WorkerChoices {
   database: DatabaseKind;
+  /** Nothing is reviewed by itself: a journey decides when. */
+  byHand: boolean;
 }
 
 interface WorkerFixtures extends WorkerChoices {
@@ -36,14 +38,15 @@ interface WorkerFixtures extends WorkerChoices {
 /** A person at the app: each worker has an exchange of its own, each test a browser that remembers what it is told here. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
+  byHand: [false, { option: true, scope: 'worker' }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
   who: ['guest', { option: true }],
   quiet: [true, { option: true }],
 
   exchange: [
-    async ({ database }, use) => {
-      const exchange = await openExchange(database);
+    async ({ database, byHand }, use) => {
+      const exchange = await openExchange(database, byHand);
       await use(exchange);
       await exchange.stop();
     },

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { pictureFile } from './support/pictures';
+import type { Say } from './support/words';
+
+test.use({ who: 'newcomer', byHand: true });
+
+/** Coin → the networks that take it, as the brand has them. */
+const COINS: Readonly<Record<string, readonly string[]>> = {
+  USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
+  BTC: ['OMNI'],
+  ETH: ['ERC20'],
+};
+
+const picker = (page: Page, say: Say) => page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('deposit.amount') });
+
+test('every coin has its networks, its minimum and an address of its own on each', async ({ page, open, say }) => {
+  for (const [coin, chains] of Object.entries(COINS)) {
+    await open('assets/deposit/index');
+    await page
+      .getByRole('list', { name: say('deposit.coins') })
+      .getByRole('button', { name: new RegExp(`^${coin} `) })
+      .click();
+    await expect(page.getByRole('radio')).toHaveCount(chains.length);
+    for (const chain of chains) {
+      const card = page.getByRole('radio', { name: new RegExp(`^${chain}`) });
+      if (await card.isDisabled()) {
+        await expect(card.locator('..')).toContainText(say('withdraw.paused'));
+        continue;
+      }
+      await card.check();
+      await expect(page.getByText(say('deposit.only', { coin, chain }))).toBeVisible();
+      await expect(page.getByRole('img', { name: say('deposit.qr', { coin, chain }) })).toBeVisible();
+    }
+    await expect(page.getByText(new RegExp(`^[\\d.]+ ${coin}$`))).toBeVisible();
+  }
+});
+
+test('what is missing or too little is told at its field', async ({ page, open, say }) => {
+  await open('assets/deposit/charge');
+  await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+  await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
+  await expect(page.getByText(say('rules.deposit.proof_required'))).toBeVisible();
+  await amountOf(page, say).fill('0.001');
+  await amountOf(page, say).blur();
+  await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
+  await amountOf(page, say).fill('9.99');
+  await amountOf(page, say).blur();
+  await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10', coin: 'USDT' }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('where something fails', () => {
+  test.use({ quiet: false });
+
+  test('an upload that fails says so, keeps what was typed, and goes up at the second try', async ({
+    page,
+    open,
+    say,
+  }) => {
+    let tries = 0;
+    await page.route('**/api/upload', async (route) => {
+      tries += 1;
+      await (tries === 1 ? route.abort('connectionreset') : route.continue());
+    });
+    await open('assets/deposit/charge');
+    await amountOf(page, say).fill('500');
+    await picker(page, say).setInputFiles(await pictureFile());
+    await expect(page.getByText(say('deposit.upload_failed'))).toBeVisible();
+    await expect(amountOf(page, say)).toHaveValue('500');
+    await expect(page.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
+
+    await page.getByRole('button', { name: say('widget.uploader.retry') }).click();
+
+    await expect(page.getByText(say('deposit.upload_failed'))).toBeHidden();
+    await expect(page.getByRole('button', { name: say('deposit.submit') })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  test('a copy that the browser refuses says that one has to do it by hand', async ({ page, open, say }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    });
+    await open('assets/deposit/charge');
+    await page.getByRole('button', { name: say('deposit.copy'), exact: true }).click();
+
+    await expect(page.getByRole('status').getByText(say('deposit.copy_failed'))).toBeVisible();
+  });
+
+  test('a code that cannot be saved says so', async ({ page, open, say }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = function none(done) {
+        done(null);
+      };
+    });
+    await open('assets/deposit/charge');
+    await page.getByRole('button', { name: say('deposit.save_qr') }).click();
+
+    await expect(page.getByRole('status').getByText(say('deposit.save_failed'))).toBeVisible();
+  });
+});
+
+test('while a picture goes up, it can be taken back', async ({ page, open, say }) => {
+  await page.route('**/api/upload', () => undefined);
+  await open('assets/deposit/charge');
+  await picker(page, say).setInputFiles(await pictureFile());
+  await expect(page.getByRole('button', { name: say('form.uploading', { percent: 100 }) })).toBeDisabled();
+  await page.getByRole('button', { name: say('widget.uploader.cancel') }).click();
+
+  await expect(picker(page, say)).toBeVisible();
+});
+
+test.describe('the payment page', () => {
+  const answer = (page: Page, address: string) =>
+    page.route('**/api/settings/get', (route) =>
+      route.fulfill({ json: { type: 'ok', message: { payment_url: address } } }),
+    );
+
+  test('names the host before anybody leaves, and opens a place that cannot reach back', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await answer(page, 'https://pay.example/buy?coin=usdt');
+    await open('assets/deposit/charge');
+    await page.getByRole('button', { name: say('deposit.by_page_action') }).click();
+    await expect(page).toHaveURL(at('assets/deposit/redirect'));
+    await expect(page.getByText(say('deposit.leaving', { brand: 'Larch' }))).toBeVisible();
+    const link = page.getByRole('link', { name: say('deposit.leave', { host: 'pay.example' }) });
+    await expect(link).toHaveAttribute('href', 'https://pay.example/buy?coin=usdt');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    expect(await misfits(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    await page.context().route('https://pay.example/**', (route) => route.fulfill({ body: 'paid' }));
+    const [outside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    expect(await outside.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+    await outside.close();
+    await page.getByRole('button', { name: say('deposit.paid_action') }).click();
+    await expect(page).toHaveURL(at('assets/record'));
+  });
+
+  for (const address of ['javascript:alert(1)', 'https://larch.example@pay.example/', 'pay.example'])
+    test(`does not open ${address}`, async ({ page, open, say }) => {
+      await answer(page, address);
+      await open('assets/deposit/redirect', `?address=${encodeURIComponent('https://evil.example')}`);
+
+      await expect(page.getByText(say('widget.leave-link.bad'))).toBeVisible();
+      await expect(page.getByRole('link')).toHaveCount(0);
+    });
+
+  test('says that there is none, and leads to a deposit by network', async ({ page, open, say }) => {
+    await open('assets/deposit/charge');
+    await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
+    await open('assets/deposit/redirect');
+    await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
+    await page.getByRole('button', { name: say('deposit.choose') }).click();
+    await expect(page).toHaveURL(at('assets/deposit/index'));
+  });
+});

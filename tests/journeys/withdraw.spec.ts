@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { still } from './support/settled';
+import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer';
+import type { Account, Exchange } from './support/exchange';
+import type { Say } from './support/words';
+
+test.use({ who: 'newcomer', byHand: true });
+
+const ROUTE = 'assets/withdraw/index';
+
+/** Someone who may withdraw, with money and an address. */
+async function ready(exchange: Exchange, account: Account | undefined, amount = '5000') {
+  if (!account) throw new Error('nobody is logged in');
+  const person = withdrawer(exchange, account);
+  await person.verify();
+  await person.setPin();
+  await person.keep('TRC20', TRON);
+  await person.fund(amount);
+  return person;
+}
+
+const screen = (page: Page, say: Say) => ({
+  amount: page.getByRole('textbox', { name: say('withdraw.amount'), exact: true }),
+  pin: page.getByLabel(say('withdraw.fund_password')).first(),
+  note: page.getByRole('textbox', { name: say('withdraw.note') }),
+  address: page.getByRole('button', { name: new RegExp(`^${say('withdraw.address')} `) }),
+  submit: page.getByRole('button', { name: say('withdraw.submit'), exact: true }),
+  question: page.getByRole('alertdialog'),
+  receipt: page.getByRole('dialog', { name: say('withdraw.filed') }),
+  rule: (name: string, values: Record<string, string | number> = {}) =>
+    page.getByText(say(`rules.withdrawal.${name}`, values)),
+  use: (value: string) => page.getByRole('button', { name: say('rules.use', { value }), exact: true }),
+});
+
+test('what has to be there first is asked for, one after the other, each with a way there', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  if (!account) throw new Error('nobody is logged in');
+  const person = withdrawer(exchange, account);
+  const { amount, rule } = screen(page, say);
+  await open(ROUTE);
+  await expect(page.getByText(say('verification.ask'))).toBeVisible();
+  await expect(rule('fund_password_set')).toBeVisible();
+  await expect(rule('address_set')).toBeVisible();
+  await expect(amount).toBeHidden();
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: say('verification.go') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(at('verification/index'));
+
+  await person.verify();
+  await open(ROUTE);
+  await expect(page.getByText(say('verification.ask'))).toBeHidden();
+  await page
+    .getByRole('button', { name: say('withdraw.set_fund') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(at('settings/security/changePayPassword'));
+
+  await person.setPin();
+  await open(ROUTE);
+  await expect(rule('fund_password_set')).toBeHidden();
+  await expect(rule('address_set')).toBeVisible();
+  await page
+    .getByRole('button', { name: say('withdraw.add_address') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(at('user/address/create'));
+
+  await person.keep('TRC20', TRON);
+  await open(ROUTE);
+  await expect(rule('address_set')).toBeHidden();
+  await expect(amount).toBeVisible();
+});
+
+test('every limit is on the page, and what does not keep to one is refused with a way out', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  const person = await ready(exchange, account, '1800');
+  await person.keep('ERC20', ETHER);
+  const { amount, pin, address, submit, rule, use } = screen(page, say);
+  await open(ROUTE);
+  for (const text of [
+    say('withdraw.available', { amount: '1,800' }),
+    say('withdraw.day_limit_text', { limit: '2,000', count: 3, zone: 'UTC' }),
+    say('withdraw.within', { count: 12 }),
+    say('withdraw.review_text', { count: 7 }),
+    say('withdraw.day', { used: '0', limit: '2,000', requests: 0, most: 3 }),
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
+  await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
+
+  await test.step('nothing is filled in', async () => {
+    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    for (const key of ['address_required', 'amount_required', 'pin_required'])
+      await expect(page.getByText(say(`withdraw.${key}`), { exact: true })).toBeVisible();
+  });
+
+  await test.step('an address of another network', async () => {
+    await address.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^ERC20/ })
+      .click();
+    await expect(rule('address_chain', { kept: 'ERC20' })).toBeVisible();
+    await use('ERC20').click();
+    await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked();
+    await expect(rule('address_chain', { kept: 'ERC20' })).toBeHidden();
+    await page.getByRole('radio', { name: 'TRC20' }).check();
+    await expect(rule('address_chain', { kept: 'ERC20' })).toBeVisible();
+    await address.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^TRC20/ })
+      .click();
+  });
+
+  await test.step('amounts', async () => {
+    const tries = [
+      ['0', 'positive', {}, undefined, undefined],
+      ['19.99', 'minimum', { minimum: '20', coin: 'USDT' }, '20', '20'],
+      ['1,800.01', 'balance', { available: '1,800', coin: 'USDT' }, '1,800', '1800'],
+    ] as const;
+    for (const [typed, name, values, fix, mended] of tries) {
+      await amount.fill(typed);
+      await amount.blur();
+      await expect(rule(name, values), typed).toBeVisible();
+      if (fix === undefined) continue;
+      await use(fix).click();
+      await expect(amount).toHaveValue(mended);
+      await expect(rule(name, values)).toBeHidden();
+    }
+    await page.getByRole('button', { name: say('widget.amount-field.max') }).click();
+    await expect(amount).toHaveValue(/^1,?800(\.00)?$/);
+  });
+
+  await test.step('too short a fund password', async () => {
+    await pin.fill('48211');
+    await pin.blur();
+    await expect(page.getByText(say('rules.fund-password.six_digits'))).toBeVisible();
+  });
+
+  await test.step('a wrong one is refused by the exchange, at its field', async () => {
+    await pin.fill('000000');
+    await submit.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('withdraw.submit') })
+      .click();
+    await expect(page.getByText(say('server.fund_password_wrong'))).toBeVisible();
+    await expect(pin).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('a withdrawal is read before it is sent, frozen while it is reviewed, and on record', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  const person = await ready(exchange, account);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { amount, pin, note, address, submit, question, receipt } = screen(page, say);
+  await open(ROUTE);
+  // the only address is chosen from the start
+  await expect(address).toContainText('VAAA');
+  await amount.fill('500');
+  await expect(page.getByText('499.00 USDT')).toBeVisible();
+  await note.fill('for the rent');
+  await pin.fill(PIN);
+  expect(await violations(page)).toEqual([]);
+
+  await submit.click();
+  await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500', coin: 'USDT' }));
+  for (const line of ['TRC20', TRON, '500 USDT', '1 USDT', '499 USDT', say('withdraw.within', { count: 12 })])
+    await expect(question).toContainText(line);
+  expect(await misfits(page)).toEqual([]);
+  await question.getByRole('button', { name: say('common.cancel') }).click();
+  await expect(amount).toHaveValue('500');
+  await submit.click();
+  await question.getByRole('button', { name: say('withdraw.submit') }).click();
+
+  await expect(receipt).toBeVisible();
+  await still(page);
+  for (const text of ['499.00', say('states.withdrawal.review'), TRON, 'W-20', 'for the rent'])
+    await expect(receipt).toContainText(text);
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await receipt.getByRole('button', { name: say('withdraw.view') }).click();
+  await expect(page).toHaveURL(at('assets/withdraw/detail'));
+  await expect(page.getByText(say('states.withdrawal.review'))).toBeVisible();
+  await exchange.review('withdrawal', await person.newest(), {});
+  await expect(page.getByText(say('states.withdrawal.passed'))).toBeVisible();
+  await expect(page.getByText(say('withdraw.hash'), { exact: true })).toBeVisible();
+  expect(await exchange.verify(), 'the ledger balances').toBe('');
+});
+
+test('a refusal gives the money back and says why, in the row and on its page', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  const person = await ready(exchange, account);
+  const id = await person.withdraw('500');
+  await open('assets/index');
+  await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(
+    new RegExp(`${say('widget.asset-row.frozen')}\\s*500\\.00`),
+  );
+  await exchange.review('withdrawal', id, { reason: 'The wallet was reported.' });
+
+  await open('assets/record');
+  await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+  const row = page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem');
+  await expect(row).toContainText(say('states.withdrawal.rejected'));
+  await expect(row).toContainText('The wallet was reported.');
+  await row.getByRole('button', { name: /500\.00/ }).click();
+  await expect(page).toHaveURL(at('assets/withdraw/detail'));
+  await expect(page.getByText('The wallet was reported.')).toBeVisible();
+  await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500', coin: 'USDT' }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: say('withdraw.again') }).click();
+  await expect(page).toHaveURL(at(ROUTE));
+  await expect(page.getByText(say('withdraw.available', { amount: '5,000' }))).toBeVisible();
+});
+
+test('the value of a day is kept to, and after three requests there is none left', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  const person = await ready(exchange, account);
+  await person.withdraw('300');
+  const { amount, pin, rule, use } = screen(page, say);
+  await open(ROUTE);
+  await expect(
+    page.getByText(say('withdraw.day', { used: '300', limit: '2,000', requests: 1, most: 3 })),
+  ).toBeVisible();
+  await amount.fill('1900');
+  await amount.blur();
+  await expect(rule('day_value', { left: '1,700', limit: '2,000' })).toBeVisible();
+  await use('1,700').click();
+  await expect(amount).toHaveValue('1700');
+  await amount.fill('2000.01');
+  await amount.blur();
+  await expect(rule('maximum', { maximum: '2,000', coin: 'USDT' })).toBeVisible();
+
+  await person.withdraw('20');
+  await person.withdraw('20');
+  await expect(rule('day_requests', { limit: 3 }).first()).toBeVisible();
+  await amount.fill('20');
+  await pin.fill(PIN);
+  await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+  await expect(rule('day_requests', { limit: 3 })).toHaveCount(2);
+});
+
+test('a network that pauses meanwhile is told at the networks', async ({ page, open, say, account, exchange }) => {
+  await ready(exchange, account);
+  const paused = say('rules.withdrawal.chain_open', { chain: 'TRC20' });
+  await page.route('**/api/wallet/out', (route) =>
+    route.fulfill({ json: { type: 'error', message: paused, rule: 'withdrawal.chain_open', field: 'netType' } }),
+  );
+  const { amount, pin, submit, question } = screen(page, say);
+  await open(ROUTE);
+  await amount.fill('50');
+  await pin.fill(PIN);
+  await submit.click();
+  await question.getByRole('button', { name: say('withdraw.submit') }).click();
+
+  await expect(page.getByText(paused)).toBeVisible();
+  await expect(amount).toHaveValue('50');
+});
+
+test('another coin is chosen from the sheet, with its own terms', async ({ page, open, say, account, exchange }) => {
+  await ready(exchange, account);
+  await open(ROUTE);
+  await page
+    .getByRole('button', { name: /^U? ?USDT/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('deposit.choose') });
+  await sheet.getByRole('button', { name: /^ETH/ }).click();
+
+  await expect(page.getByText(say('withdraw.available', { amount: '0' }))).toBeVisible();
+  // the book has no address for this coin
+  await expect(page.getByText(say('rules.withdrawal.address_set'))).toBeVisible();
+});
+
+test.describe('with a line that breaks', () => {
+  test.use({ quiet: false });
+
+  test('an answer that is lost is asked after under the same key, and one withdrawal is there', async ({
+    page,
+    open,
+    say,
+    account,
+    exchange,
+  }) => {
+    await ready(exchange, account);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/wallet/out', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    });
+    const { amount, pin, submit, question, receipt } = screen(page, say);
+    await open(ROUTE);
+    await amount.fill('50');
+    await pin.fill(PIN);
+    await submit.click();
+    await question.getByRole('button', { name: say('withdraw.submit') }).click();
+
+    await expect(receipt).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await receipt.getByRole('button', { name: say('withdraw.finished') }).click();
+    await open('assets/record');
+    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+    await expect(page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem')).toHaveCount(1);
+  });
+});
