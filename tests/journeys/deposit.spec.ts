@@ -3,7 +3,7 @@ import { violations } from './support/accessibility';
 import { at, expect, test } from './support/journey';
 import { misfits } from './support/layout';
 import { pictureFile } from './support/pictures';
-import type { Say } from './support/words';
+import { pattern, type Say } from './support/words';
 
 test.use({ who: 'newcomer', byHand: true });
 
@@ -103,11 +103,11 @@ test.describe('where something fails', () => {
   });
 });
 
-test('while a picture goes up, it can be taken back', async ({ page, open, say }) => {
+test('while a picture goes up, it can be taken back', async ({ page, open, say, language }) => {
   await page.route('**/api/upload', () => undefined);
   await open('assets/deposit/charge');
   await picker(page, say).setInputFiles(await pictureFile());
-  await expect(page.getByRole('button', { name: say('form.uploading', { percent: 100 }) })).toBeDisabled();
+  await expect(page.getByRole('button', { name: pattern(language, 'form.uploading') })).toBeDisabled();
   await page.getByRole('button', { name: say('widget.uploader.cancel') }).click();
 
   await expect(picker(page, say)).toBeVisible();
