@@ -45,6 +45,9 @@ export async function upload(
     if (typeof address !== 'string')
       throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
     return address;
+  } catch (error) {
+    // the field shows it: in words for people
+    throw new Error(runtime.describe(error), { cause: error });
   } finally {
     mark(undefined);
   }

@@ -190,7 +190,8 @@ test.describe('what goes wrong on the way', () => {
     await open('verification/advanced');
     const front = photo(page, say('verification.front'));
     await front.setInputFiles(await documentFile('sharp'));
-    await expect(main(page).getByText(/Upload failed/)).toBeVisible();
+    const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
+    await expect(main(page).getByText(reason)).toBeVisible();
 
     await press(page, say('widget.uploader.retry'));
     await press(page, say('widget.uploader.cancel'));
