@@ -67,6 +67,7 @@ test('a changed table shows at once, and its chosen tab stays', async ({ page, o
 test('a changed form shows at once, and what was typed into it stays', async ({ page, open, workshop }) => {
   // given
   await open('user/login/login');
+  await page.getByRole('tab', { name: 'E-mail' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('rowan@mail.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
 
