@@ -41,14 +41,14 @@ async function quote(page: Page, change: (message: Record<string, unknown>) => R
 test('what is confirmed is what is sent and what comes', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const before = await free(page, exchange);
-  await amountOf(page, say).fill('250');
+  await amountOf(page, say).fill('250.01');
   await send(page, say).click();
 
-  await expect(question(page)).toContainText(say('exchange.question', { amount: '250', from: 'USDT', to: 'BTC' }));
+  await expect(question(page)).toContainText(say('exchange.question', { amount: '250.01', from: 'USDT', to: 'BTC' }));
   await expect(question(page)).toContainText(say('exchange.confirm_text'));
   const text = (await question(page).textContent()) ?? '';
-  // a tenth of a percent of 250
-  expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.25 USDT`);
+  // a tenth of a percent of 250.01, rounded up
+  expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.26 USDT`);
   const least = new RegExp(`${say('exchange.least')}(0\\.\\d+) BTC`).exec(text)?.[1] ?? '';
   expect(await violations(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
@@ -57,10 +57,10 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
 
   const fields = new URLSearchParams((await sent).postData() ?? '');
   expect(fields.get('min_receive')).toBe(least);
-  await expect(receipt(page, say)).toContainText('250.00 USDT');
+  await expect(receipt(page, say)).toContainText('250.01 USDT');
   expect(await violations(page)).toEqual([]);
   const after = await free(page, exchange);
-  expect(Number(after.USDT)).toBeCloseTo(Number(before.USDT) - 250, 8);
+  expect(Number(after.USDT)).toBeCloseTo(Number(before.USDT) - 250.01, 8);
   const came = Number(after.BTC) - Number(before.BTC);
   expect(came).toBeGreaterThanOrEqual(Number(least) - 1e-9);
   await expect(receipt(page, say)).toContainText(`+${came.toFixed(6)}`);
@@ -87,7 +87,7 @@ test('the price is asked anew while the page is open, and the figures follow', a
   await expect(page.getByText('0.009940 BTC')).toBeVisible();
 
   await expect(page.getByText('≈ 0.019980 BTC')).toBeVisible();
-  await expect(page.getByText(say('exchange.rate_is', { from: 'BTC', rate: '50,000', to: 'USDT' }))).toBeVisible();
+  await expect(page.getByText(say('exchange.rate_is', { from: 'BTC', rate: '50,000.00', to: 'USDT' }))).toBeVisible();
 });
 
 test('a question that stands while the price moves is sent as it was read', async ({ page, open, say }) => {

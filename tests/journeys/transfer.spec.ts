@@ -48,7 +48,7 @@ test('a transfer says what it will do, does it once, and is on record', async ({
   await amountOf(page, say).fill('12.50');
   await send(page, say).click();
 
-  const asked = question(page, say, '12.5');
+  const asked = question(page, say, '12.50');
   for (const line of ['from', 'to', 'fee', 'no_fee', 'amount'])
     await expect(asked).toContainText(say(`transfer.${line}`));
   await expect(asked).toContainText(say('assets.accounts.spot'));
@@ -146,7 +146,7 @@ test('two quick presses move it once', async ({ page, open, say, exchange }) => 
   const before = await free(page, exchange);
   await amountOf(page, say).fill('3');
   await send(page, say).click();
-  await question(page, say, '3')
+  await question(page, say, '3.00')
     .getByRole('button', { name: say('transfer.submit') })
     .dblclick();
 
@@ -160,7 +160,7 @@ test('what is not confirmed is not sent, and what was typed stays', async ({ pag
   await open('assets/transfer/index');
   await amountOf(page, say).fill('3');
   await send(page, say).click();
-  await question(page, say, '3')
+  await question(page, say, '3.00')
     .getByRole('button', { name: say('common.cancel') })
     .click();
 
@@ -174,7 +174,7 @@ test('a refusal of the server stands at the amount', async ({ page, open, say })
   );
   await open('assets/transfer/index');
   await amountOf(page, say).fill('3');
-  await confirm(page, say, '3');
+  await confirm(page, say, '3.00');
 
   await expect(page.getByText('There are open positions.')).toBeVisible();
   await expect(receipt(page, say)).toBeHidden();
@@ -211,7 +211,7 @@ test.describe('on a bad line', () => {
     await open('assets/transfer/index');
     const before = await free(page, exchange);
     await amountOf(page, say).fill('7');
-    await confirm(page, say, '7');
+    await confirm(page, say, '7.00');
 
     await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
     await expect(receipt(page, say)).toContainText('7.00');

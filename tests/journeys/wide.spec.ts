@@ -53,6 +53,18 @@ test.describe('with a session', () => {
     await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
   });
 
+  test('withdrawals stand beside as well, and the rail leads to a transfer', async ({ page, open, say }) => {
+    await open('assets/index');
+    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+    await expect(page.getByRole('group', { name: say('records.withdrawals') })).toContainText('USDT');
+
+    const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
+    await rail.getByRole('button', { name: say('transfer.title') }).click();
+
+    await expect(page).toHaveURL(at('assets/transfer/index'));
+    await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');
+  });
+
   test('the theme changes at once and is kept', async ({ page, open, say }) => {
     await open('index/index');
     await page.getByRole('button', { name: say('menu.theme') }).click();
