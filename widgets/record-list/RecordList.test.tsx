@@ -37,11 +37,11 @@ test('rows of a day stand below the head of it, and more that come in stay with 
   );
 
   expect(one('[role="group"]').getAttribute('aria-label')).toBe('Records');
-  expect([...place.querySelectorAll('h3')].map((head) => head.textContent)).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
+  expect([...place.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
   const lists = [...place.querySelectorAll('ul')];
   expect(lists.map((day) => day.textContent)).toEqual(['first', 'secondthird']);
   expect(lists.map((day) => day.getAttribute('aria-labelledby'))).toEqual(
-    [...place.querySelectorAll('h3')].map((head) => head.id),
+    [...place.querySelectorAll('h2')].map((head) => head.id),
   );
   expect(place.textContent).toContain('1 request');
 });

@@ -23,16 +23,16 @@ export function Rows({ id, label, rows, days, busy }: Props) {
   );
 }
 
-/** The head sticks for as long as rows of its day are on the screen. */
+/** The head sticks for as long as rows of its day are on the screen. Its level may follow a title as well as a part. */
 function Day({ id, part }: { id: string; part: Part<ReactNode> }) {
   const format = useFormat();
   const { day, rows } = part;
   return (
     <section>
       <div className={css.day}>
-        <h3 id={id} className={css.dayName}>
+        <h2 id={id} className={css.dayName}>
           {format.day(day.at)}
-        </h3>
+        </h2>
         {day.count !== undefined && <span className={css.dayCount}>{day.count}</span>}
       </div>
       <List labelledBy={id} rows={rows} />
