@@ -172,11 +172,13 @@ describe('submit', () => {
     expect(runtime.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a form that is not there, then it says so', async () => {
+  it('given a form that is still loading, then the list stops and says so in the words of the app', async () => {
     const { runtime, perform: done } = setUp();
-    await done({ do: 'submit', form: 'form' });
+    await done({ do: 'submit', form: 'form' }, { do: 'back' });
 
-    expect(runtime.showFailure).toHaveBeenCalledOnce();
+    expect(runtime.toast.mock.calls).toEqual([[runtime.text('unready'), 'info']]);
+    expect(runtime.back).not.toHaveBeenCalled();
+    expect(runtime.showFailure).not.toHaveBeenCalled();
   });
 });
 

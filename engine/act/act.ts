@@ -61,13 +61,18 @@ const values = (templates: Templates, { scope, runtime }: ActContext): Values =>
   resolveAll(templates, scope, runtime.say);
 const words = (template: Template | undefined, context: ActContext): string =>
   wordsOf(template && value(template, context));
-/** What a way is chosen by. Nobody can choose by what is on its way: the list stops, and says so. @throws Declined */
+/** What a way is chosen by. Nobody can choose by what is on its way. @throws Declined */
 function known(template: Template, context: ActContext): unknown {
   const found = value(template, context);
-  if (found !== undefined) return found;
-  context.runtime.toast(context.runtime.text('unready'), 'info');
+  return found === undefined ? unready(context) : found;
+}
+
+/** What the list needs is still on its way: it stops, and says so. @throws Declined */
+function unready({ runtime }: ActContext): never {
+  runtime.toast(runtime.text('unready'), 'info');
   throw new Declined();
 }
+
 const named = (context: ActContext, name: string, result: unknown): ActContext => ({
   ...context,
   scope: withLocals(context.scope, { [name]: result }),
@@ -181,11 +186,8 @@ function paramsOf(given: Templates | Template | undefined, context: ActContext):
   return typeof single === 'object' && single !== null ? (single as Values) : {};
 }
 
-function formOf(context: ActContext, id: string) {
-  const form = context.page?.forms.get(id);
-  if (!form) throw new Error(`submit: the form "${id}" is not on the page`);
-  return form;
-}
+/** The check has seen it on the page: where it is not there, it still comes. @throws Declined */
+const formOf = (context: ActContext, id: string) => context.page?.forms.get(id) ?? unready(context);
 
 /** What a browser may refuse: it says so in the declared words, and the list stops. */
 async function device(

@@ -55,6 +55,7 @@ test.describe('a log-in', () => {
     await open('user/login/login');
     const { phone, email, tab, press, sentence } = parts(page, say);
     await expect(page.getByText(say('login.host'))).toContainText(new URL(page.url()).host);
+    await expect(phone).toBeVisible();
     await press('login.submit');
     await expect(sentence('login.phone_required')).toBeVisible();
     await expect(sentence('login.password_required')).toBeVisible();
@@ -223,6 +224,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: say('login.forgot') }).click();
     await expect(page).toHaveURL(at('user/login/forgetPassword'));
     const { email: field, code, fresh, repeat, press, sentence } = parts(page, say);
+    await expect(field).toBeVisible();
     await press('forget.next');
     await expect(sentence('login.email_required')).toBeVisible();
     await expect(sentence('rules.registration.code_required')).toBeVisible();
@@ -243,6 +245,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: say('forget.again') }).click();
     await expect(field).toBeVisible();
     await page.goForward();
+    await expect(fresh).toBeVisible();
     await press('forget.save');
     await expect(sentence('register.password_required')).toBeVisible();
     await fresh.fill('12345');
