@@ -239,7 +239,7 @@ export type MessageValuePart =
       /**
        * How much of a moment is said.
        */
-      time?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
+      time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
     };
 export type ActionsPart = ActionPart[];
 /**

@@ -42,5 +42,5 @@ export interface Writing {
   readonly sign?: boolean;
   readonly percent?: boolean;
   readonly short?: boolean;
-  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
+  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
 }

@@ -17,7 +17,7 @@ test.describe('of the demo person', () => {
   test('stand below their days, and can be filtered by coin and by state', async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab, rows, filter } = parts(page, say);
-    await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
     const all = await rows('deposits').count();
     await filter('coin').selectOption('BTC');
     await expect(rows('deposits')).toHaveCount(1);
@@ -43,7 +43,7 @@ test.describe('of the demo person', () => {
     const { tab, rows } = parts(page, say);
     await tab('changes').click();
     await expect(rows('changes')).not.toHaveCount(0);
-    const head = page.getByRole('heading', { level: 3 }).first();
+    const head = page.getByRole('heading', { level: 2 }).first();
     const before = await head.boundingBox();
     await page.mouse.move(190, 300);
     await page.mouse.wheel(0, 40);

@@ -259,7 +259,7 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
   await expect(page.getByText('proof.png')).toBeVisible();
 
   await page.getByRole('button', { name: say('deposit.submit') }).click();
-  const question = page.getByRole('alertdialog', { name: say('deposit.question', { amount: '500', coin: COIN }) });
+  const question = page.getByRole('alertdialog', { name: say('deposit.question', { amount: '500.00', coin: COIN }) });
   await expect(question).toContainText(say('deposit.question_text', { chain: 'TRC20' }));
   await question.getByRole('button', { name: say('deposit.submit') }).click();
 }

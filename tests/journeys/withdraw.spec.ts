@@ -95,7 +95,7 @@ test('every limit is on the page, and what does not keep to one is refused with 
   const { amount, pin, address, submit, rule, use } = screen(page, say);
   await open(ROUTE);
   for (const text of [
-    say('withdraw.available', { amount: '1,800' }),
+    say('withdraw.available', { amount: '1,800.00' }),
     say('withdraw.day_limit_text', { limit: '2,000', count: 3, zone: 'UTC' }),
     say('withdraw.within', { count: 12 }),
     say('withdraw.review_text', { count: 7 }),
@@ -187,8 +187,8 @@ test('a withdrawal is read before it is sent, frozen while it is reviewed, and o
   expect(await violations(page)).toEqual([]);
 
   await submit.click();
-  await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500', coin: 'USDT' }));
-  for (const line of ['TRC20', TRON, '500 USDT', '1 USDT', '499 USDT', say('withdraw.within', { count: 12 })])
+  await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500.00', coin: 'USDT' }));
+  for (const line of ['TRC20', TRON, '500.00 USDT', '1.00 USDT', '499.00 USDT', say('withdraw.within', { count: 12 })])
     await expect(question).toContainText(line);
   expect(await misfits(page)).toEqual([]);
   await question.getByRole('button', { name: say('common.cancel') }).click();
@@ -234,11 +234,11 @@ test('a refusal gives the money back and says why, in the row and on its page', 
   await row.getByRole('button', { name: /500\.00/ }).click();
   await expect(page).toHaveURL(at('assets/withdraw/detail'));
   await expect(page.getByText('The wallet was reported.')).toBeVisible();
-  await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500', coin: 'USDT' }))).toBeVisible();
+  await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: say('withdraw.again') }).click();
   await expect(page).toHaveURL(at(ROUTE));
-  await expect(page.getByText(say('withdraw.available', { amount: '5,000' }))).toBeVisible();
+  await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
 });
 
 test('the value of a day is kept to, and after three requests there is none left', async ({
@@ -257,7 +257,7 @@ test('the value of a day is kept to, and after three requests there is none left
   ).toBeVisible();
   await amount.fill('1900');
   await amount.blur();
-  await expect(rule('day_value', { left: '1,700', limit: '2,000' })).toBeVisible();
+  await expect(rule('day_value', { left: '1,700.00', limit: '2,000' })).toBeVisible();
   await use('1,700').click();
   await expect(amount).toHaveValue('1700');
   await amount.fill('2000.01');
@@ -300,7 +300,7 @@ test('another coin is chosen from the sheet, with its own terms', async ({ page,
   const sheet = page.getByRole('dialog', { name: say('deposit.choose') });
   await sheet.getByRole('button', { name: /^ETH/ }).click();
 
-  await expect(page.getByText(say('withdraw.available', { amount: '0' }))).toBeVisible();
+  await expect(page.getByText(say('withdraw.available', { amount: '0.00' }))).toBeVisible();
   // the book has no address for this coin
   await expect(page.getByText(say('rules.withdrawal.address_set'))).toBeVisible();
 });
