@@ -651,6 +651,33 @@ describe('a stream', () => {
     expect(value()).toBeUndefined();
   });
 
+  it('given that the page is left and come back to, then what was there stays until the new snapshot is', async () => {
+    const { first, followed, running, start, status, value } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
+    running.stop();
+    start(live);
+    expect(prices(value())).toEqual(['1']);
+    expect(status()).toMatchObject({ loading: false, stale: false });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(status()).toMatchObject({ stale: true });
+
+    followed[1]?.handlers.snapshot([{ id: 1, price: '2' }], 9000);
+
+    expect(prices(value())).toEqual(['2']);
+    expect(status()).toMatchObject({ stale: false, updated: new Date(9000) });
+  });
+
+  it('given that it is come back to with another question, then nothing of the old answer stays', () => {
+    const { first, running, set, start, status, value } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
+    running.stop();
+    set('pair', 'b');
+    start(live);
+
+    expect(value()).toBeUndefined();
+    expect(status()).toMatchObject({ loading: true });
+  });
+
   it('given that the line is lost, then figures stay, as stale', () => {
     const { first, status, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);

@@ -21,7 +21,9 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     key = next;
     asker = services.person.token();
     running?.stop();
-    running = args ? begin(services, owner, name, source, args) : undefined;
+    running = args
+      ? begin(services, owner, name, source, args, wasShown(owner, name, [source, next, asker]))
+      : undefined;
     if (args) return;
     const unwanted = held(services, owner, source) === false;
     // what was there belongs to other arguments
@@ -93,10 +95,23 @@ function watchPerson({ person }: Services, forget: () => boolean, ask: () => voi
   };
 }
 
-const begin = (services: Services, owner: Owner, name: string, source: Asking, args: Values): Running =>
+/** What values were asked for last: a page that is come back to still has them. */
+const shown = new WeakMap<Owner['values'], Map<string, string>>();
+
+/** Whether what is there was the answer to the same question. */
+function wasShown({ values }: Owner, name: string, question: readonly unknown[]): boolean {
+  const known = shown.get(values) ?? new Map<string, string>();
+  shown.set(values, known);
+  const text = JSON.stringify(question);
+  const same = known.get(name) === text && values.getState()[name] !== undefined;
+  known.set(name, text);
+  return same;
+}
+
+const begin = (services: Services, owner: Owner, name: string, source: Asking, args: Values, again: boolean): Running =>
   source.kind === 'call'
     ? runCall(services, owner, name, source, args)
-    : runStream(services, owner, name, source, args);
+    : runStream({ services, owner, name, source, args, again });
 
 const idOf = (source: Asking): string => (source.kind === 'call' ? source.call : source.stream);
 

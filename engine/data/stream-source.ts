@@ -8,10 +8,23 @@ import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services
 /** Milliseconds that a refresh waits for the first word of a stream. */
 const LONGEST_WAIT = 5000;
 
+/** Milliseconds in which the new answer is no news to anybody: figures do not turn grey for a blink. */
+const FRESH_WITHIN = 1000;
+
 type StreamSource = Extract<Source, { kind: 'stream' }>;
 
+export interface StreamJob {
+  readonly services: Services;
+  readonly owner: Owner;
+  readonly name: string;
+  readonly source: StreamSource;
+  readonly args: Values;
+  /** What is there was its answer a while ago: it stands until the new one is there. */
+  readonly again: boolean;
+}
+
 /** A declared stream as data. Deltas that come between two pictures of the screen are shown as one. */
-export function runStream(services: Services, owner: Owner, name: string, source: StreamSource, args: Values): Running {
+export function runStream({ services, owner, name, source, args, again }: StreamJob): Running {
   const stream = owner.needs.streams[source.stream];
   if (!stream) throw new Error(`${source.stream} is not in the release`);
   let wire: Wire;
@@ -40,13 +53,12 @@ export function runStream(services: Services, owner: Owner, name: string, source
       for (const delta of deltas) wire = applyDelta(stream, wire, delta);
     });
   };
-  put(owner.values, name, undefined);
-  report(owner, name, LOADING);
-  const params = Object.fromEntries(
-    encode(stream.params, args, services.zone).flatMap(([field, value]) =>
-      typeof value === 'string' ? [[field, value]] : [],
-    ),
-  );
+  if (!again) put(owner.values, name, undefined);
+  report(owner, name, again ? IDLE : LOADING);
+  const late = setTimeout(() => {
+    if (again && wire === undefined) report(owner, name, { ...IDLE, stale: true });
+  }, FRESH_WITHIN);
+  const params = paramsOf(stream, args, services.zone);
   const subscribe = () =>
     services.streams.subscribe(
       { channel: stream.channel, params, auth: stream.auth },
@@ -84,9 +96,15 @@ export function runStream(services: Services, owner: Owner, name: string, source
     stop: () => {
       stop();
       wait.end();
+      clearTimeout(late);
       cancelAnimationFrame(frame);
     },
   };
+}
+
+function paramsOf(stream: Stream, args: Values, zone: string): Readonly<Record<string, string>> {
+  const fields = encode(stream.params, args, zone);
+  return Object.fromEntries(fields.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 }
 
 /** A refresh is done when the stream has said something; what stays silent is no longer as fresh as it should be. */

@@ -1,11 +1,13 @@
 import { lazy, useEffect, useMemo, useRef } from 'react';
-import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
 import { DeclarationProblems, Dialog, Toasts } from './overlays';
+import type { Motion } from './motion';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
-import { RouteView, type Visit } from './screen-view';
+import { RouteView } from './route-view';
+import type { Visit } from './screen-view';
 
 const Inspector = lazy(() => import('./inspect/inspector'));
 
@@ -46,7 +48,7 @@ function useVisit(runtime: Runtime): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const first = useRef(true);
+  const before = useRef<Before>(undefined);
   useEffect(() => {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
@@ -59,22 +61,29 @@ function useVisit(runtime: Runtime): Visit {
         return true;
       },
     };
-    first.current = false;
   }, [runtime, navigate]);
-  return useMemo(() => {
+  const visit = useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
-    const motion =
-      first.current || type === 'REPLACE' || runtime.app.tabs.includes(route)
-        ? 'none'
-        : type === 'POP'
-          ? 'back'
-          : 'forward';
     return {
       key: location.key,
       route,
       params: paramsOf(location.search, location.state),
-      motion,
+      motion: motionOf(runtime.app.tabs, before.current, route, type),
       canBack: position() > 0,
     };
   }, [runtime, location, type]);
+  useEffect(() => {
+    before.current = { route: visit.route, at: position() };
+  }, [visit]);
+  return visit;
+}
+
+/** The page that was there, and where in the history. */
+type Before = { readonly route: string; readonly at: number } | undefined;
+
+/** Tabs stand beside each other: nothing moves between them, nor to one that is chosen. Back to one is back. */
+function motionOf(tabs: readonly string[], before: Before, route: string, type: NavigationType): Motion {
+  if (!before || type === NavigationType.Replace) return 'none';
+  if (tabs.includes(route) && (type === NavigationType.Push || tabs.includes(before.route))) return 'none';
+  return type === NavigationType.Push || position() > before.at ? 'forward' : 'back';
 }

@@ -3,13 +3,13 @@ import type { Screen } from '../compile/release';
 import { perform } from '../act/act';
 import { pathsOf, resolve } from '../bind/bind';
 import { LoadError } from '../load/loader';
-import { put } from '../state/scope';
+import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { wordsOf } from '../state/words';
 import type { RawParams } from '../state/typed';
 import { PageContext, useReads, useRuntime } from './context';
+import { movesBoth, type Motion } from './motion';
 import { NodeList } from './node-view';
-import { NodeBoundary } from './problem';
 import { RoleView } from './role';
 import { usePull } from './use-pull';
 import { Connection } from './overlays';
@@ -19,49 +19,8 @@ export interface Visit {
   readonly key: string;
   readonly route: string;
   readonly params: RawParams;
-  readonly motion: 'none' | 'forward' | 'back';
+  readonly motion: Motion;
   readonly canBack: boolean;
-}
-
-/** In development an edit brings another release. */
-const REVISION = [['revision']];
-
-/** Loads the screen of a route, asks its guards, opens the page. */
-export function RouteView({ visit }: { visit: Visit }) {
-  const runtime = useRuntime();
-  const [attempt, setAttempt] = useState(0);
-  const [revision] = useReads(runtime.scope, REVISION);
-  const [loaded, setLoaded] = useState<{ route: string; screen?: Screen; error?: unknown }>({ route: '' });
-  useEffect(() => {
-    let current = true;
-    runtime.loader.load<Screen>(`page:${visit.route}`).then(
-      (screen) => current && setLoaded({ route: visit.route, screen }),
-      (error: unknown) => current && setLoaded({ route: visit.route, error }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [runtime, visit.route, attempt, revision]);
-  useEffect(() => {
-    put(runtime.values, 'route', {
-      key: visit.route,
-      tab: runtime.app.tabs.includes(visit.route),
-      canBack: visit.canBack,
-      params: visit.params,
-    });
-  }, [runtime, visit]);
-  if (loaded.route !== visit.route) return <Delayed />;
-  if (!loaded.screen) return <Failure error={loaded.error} onRetry={() => setAttempt(attempt + 1)} />;
-  return (
-    <NodeBoundary
-      key={visit.key}
-      node={visit.route}
-      subject={loaded.screen}
-      shown={(error, again) => <Failure error={error} onRetry={again} />}
-    >
-      <Guarded visit={visit} screen={loaded.screen} />
-    </NodeBoundary>
-  );
 }
 
 /** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
@@ -75,7 +34,7 @@ function Delayed() {
   return late ? <RoleView role="loading" id="page-loading" /> : null;
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const runtime = useRuntime();
   const kind = error instanceof LoadError ? error.kind : 'other';
   return (
@@ -91,9 +50,19 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Guarded({ visit, screen }: { visit: Visit; screen: Screen }) {
+interface Opening {
+  readonly visit: Visit;
+  readonly motion: Motion;
+  readonly screen: Screen;
+}
+
+export const guardsOf = ({ app }: Runtime, screen: Screen) => screen.guards.flatMap((name) => app.guards[name] ?? []);
+
+/** Asks the guards of a screen, and opens its page. */
+export function Guarded(props: Opening) {
+  const { screen } = props;
   const runtime = useRuntime();
-  const guards = useMemo(() => screen.guards.flatMap((name) => runtime.app.guards[name] ?? []), [runtime, screen]);
+  const guards = useMemo(() => guardsOf(runtime, screen), [runtime, screen]);
   useReads(
     runtime.scope,
     useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
@@ -109,10 +78,10 @@ function Guarded({ visit, screen }: { visit: Visit; screen: Screen }) {
     );
     return () => clearTimeout(timer);
   }, [runtime, refusing]);
-  return ready ? <Opened visit={visit} screen={screen} /> : <Delayed />;
+  return ready ? <Opened {...props} /> : <Delayed />;
 }
 
-function Opened({ visit, screen }: { visit: Visit; screen: Screen }) {
+function Opened({ visit, motion, screen }: Opening) {
   const runtime = useRuntime();
   const [page] = useState(() => runtime.pageOf(visit.key, screen, visit.params));
   useEffect(() => {
@@ -129,7 +98,7 @@ function Opened({ visit, screen }: { visit: Visit; screen: Screen }) {
   return (
     <PageContext value={page}>
       <Title page={page} screen={screen} />
-      <Frame visit={visit} page={page} screen={screen} />
+      <Frame visit={visit} motion={motion} page={page} screen={screen} />
     </PageContext>
   );
 }
@@ -148,7 +117,7 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
 const FRAME = ['header', 'rail', 'tabs'] as const;
 const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
 
-function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Screen }) {
+function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
   const runtime = useRuntime();
   const { frame } = runtime.app;
   const slots = useMemo(() => {
@@ -179,7 +148,7 @@ function Frame({ visit, page, screen }: { visit: Visit; page: Page; screen: Scre
         role="frame"
         id="frame"
         layout={screen.layout}
-        motion={visit.motion}
+        motion={movesBoth() ? 'none' : motion}
         scrollKey={visit.key}
         {...pull}
         {...slots}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+// low, so that a list of a few rows can be scrolled
+test.use({ viewport: { width: 390, height: 400 } });
+
+const ROUTE = 'trade/index';
+const scrolled = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((part) => part.scrollTop)));
+
+test('going back finds the list as it was left: its tab, its order and its place', async ({ page, open, say }) => {
+  await open(ROUTE);
+  const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+  await page.getByRole('tab', { name: say('market.gainers') }).click();
+  await expect(rows.first()).toBeVisible();
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  const place = await scrolled(page);
+
+  await rows.last().getByRole('button').first().click();
+  await expect(page.getByRole('list', { name: say('market.title') })).toBeHidden();
+  await page.goBack();
+
+  await expect(page.getByRole('tab', { name: say('market.gainers') })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('a page comes over the one before, and what is tapped meanwhile is heard', async ({ page, open, say }) => {
+  await open(ROUTE);
+  const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+  const moved: string[] = [];
+  await page.exposeFunction('moved', (motion: string) => void moved.push(motion));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const { motion } = document.documentElement.dataset;
+      if (motion) (window as unknown as { moved(motion: string): void }).moved(motion);
+    }).observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  });
+
+  await rows.first().getByRole('button').first().click();
+  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+
+  await expect(rows.first()).toBeVisible();
+  await expect.poll(() => moved).toEqual(['forward', 'back']);
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+});
