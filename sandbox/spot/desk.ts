@@ -1,23 +1,13 @@
 import { and, eq, gte, lte, or } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import type { Entry } from '../ledger/index';
-import { STEP, type Market, type Pair } from '../market/index';
-import { houseEntries, settle } from './entries';
+import type { Market, Pair } from '../market/index';
+import { record, type Desk } from './deal';
 import { readTaken } from './house';
-import { BUY, otherSide, SELL } from './match';
-import { readOrder, traded, WAITING, type Order } from './order';
-import { follow, type Course, type Meeting } from './process';
-import { change, fillRow, type Outcome } from './outcome';
+import { BUY, SELL } from './match';
+import { readOrder, WAITING, type Order } from './order';
+import { follow } from './process';
+import type { Outcome } from './outcome';
 import { fromUnits } from './units';
-
-/** A pair whose row is locked: nobody else trades it until the transaction ends. */
-export interface Desk {
-  readonly pair: Pair;
-  step: number;
-  taken: Course['taken'];
-  /** Whether others see something new of the pair. */
-  changed: boolean;
-}
 
 /** Locks are always taken in the order user, pair, accounts. */
 export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<Desk> {
@@ -71,27 +61,4 @@ async function reachable(tx: Database, market: Market, { pair, step }: Desk, unt
       ),
     );
   return rows.map(readOrder);
-}
-
-/** One journal for all that a step did in a pair: its name lets the same step be booked once only. */
-function record(desk: Desk, { step, side, trades }: Meeting, standing: Map<number, Order>, outcome: Outcome): void {
-  const { pair } = desk;
-  const at = new Date(step * STEP);
-  const entries: Entry[] = [];
-  const sums = new Map<number, { lots: bigint; total: bigint }>();
-  for (const { order: id, price, lots } of trades) {
-    const sum = sums.get(id) ?? { lots: 0n, total: 0n };
-    sums.set(id, { lots: sum.lots + lots, total: sum.total + lots * price });
-    outcome.fills.push(fillRow(pair, { makerId: id, side: otherSide(side), price, lots, at }));
-  }
-  for (const [id, { lots, total }] of sums) {
-    const before = standing.get(id);
-    if (!before) throw new Error(`Order ${id} was not there.`);
-    const after = traded(before, lots, total);
-    standing.set(id, after);
-    entries.push(...settle(before, after), ...houseEntries(pair, side, lots, total));
-    change(outcome, before, after, at);
-  }
-  outcome.journals.push({ reference: `spot:${pair.id}:${step}`, at, entries });
-  desk.changed = true;
 }

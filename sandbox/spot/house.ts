@@ -34,7 +34,13 @@ export const writeTaken = (taken: TakenLots, time: number): Taken =>
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
 /** What the house offers on a side at a step, best first, less what was taken. */
-export function houseOffers(market: Market, pair: Pair, step: number, side: Side, taken: TakenLots): HouseOffer[] {
+export function houseOffers(
+  market: Pick<Market, 'depth'>,
+  pair: Pair,
+  step: number,
+  side: Side,
+  taken: TakenLots,
+): HouseOffer[] {
   const { bids, asks } = market.depth(pair, step * STEP);
   return (side === BUY ? bids : asks).flatMap((level) => {
     const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);

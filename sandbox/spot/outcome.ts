@@ -3,7 +3,7 @@ import { tables, type Database } from '../database/index';
 import { postAll, type Journal } from '../ledger/index';
 import { STEP, type Pair } from '../market/index';
 import { states } from '../states';
-import type { Desk } from './desk';
+import type { Desk } from './deal';
 import { writeTaken } from './house';
 import type { Side } from './match';
 import { feeOf, frozenOf, totalScale, type Order } from './order';

@@ -1,13 +1,12 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import type { Entry } from '../ledger/index';
 import { STEP, type Market, type Pair } from '../market/index';
-import { advance, lockDesk, type Desk } from './desk';
-import { freeze, houseEntries, settle } from './entries';
-import { houseOffers, take, type HouseOffer } from './house';
-import { BUY, match, otherSide, type Fill, type Match, type Side } from './match';
-import { CANCELLED, frozenOf, MARKET, offerOf, readOrder, traded, WAITING, type Order, type OrderOffer } from './order';
-import { change, emptyOutcome, fillRow, usersOf, write, type Outcome } from './outcome';
+import { deal, type Desk, type Met } from './deal';
+import { advance, lockDesk } from './desk';
+import { houseOffers } from './house';
+import { BUY, match, otherSide, type Side } from './match';
+import { frozenOf, MARKET, offerOf, readOrder, WAITING, type Order, type OrderOffer } from './order';
+import { emptyOutcome, usersOf, write, type Outcome } from './outcome';
 import { fromUnits } from './units';
 
 export interface Placing {
@@ -30,9 +29,6 @@ export interface Placed {
   readonly users: readonly number[];
 }
 
-type Met = OrderOffer | HouseOffer;
-const isOrder = (offer: Met): offer is OrderOffer => 'order' in offer;
-
 /** An order meets what waits and what the house offers; what is left waits, or of a market order is cancelled. */
 export async function place(tx: Database, market: Market, placing: Placing): Promise<Placed> {
   const { pair, side, now } = placing;
@@ -48,7 +44,7 @@ export async function place(tx: Database, market: Market, placing: Placing): Pro
   if (met.own) placing.refuseOwn(fromUnits(met.own.price, pair.priceScale).toFixed());
   if (placing.kind === MARKET && met.fills.length === 0) placing.refuseNothing();
   const fresh = await insertOrder(tx, market, placing, desk);
-  const order = book(desk, outcome, fresh, met, placing);
+  const order = deal(desk, outcome, fresh, met, placing);
   desk.changed = true;
   await write(tx, desk, outcome);
   return { order, users: [...new Set([...usersOf(outcome), placing.userId])] };
@@ -105,44 +101,4 @@ async function insertOrder(tx: Database, market: Market, placing: Placing, desk:
     .returning({ id: tables.spotOrders.id });
   if (!row) throw new Error('The order was not written.');
   return { ...draft, id: row.id };
-}
-
-/** One journal: what is frozen, then each side's part of the trades, then what comes back. */
-function book(desk: Desk, outcome: Outcome, fresh: Order, met: Match<Met>, { kind, now }: Placing): Order {
-  const { pair } = desk;
-  const entries: Entry[] = freeze(fresh);
-  let order = fresh;
-  for (const fill of met.fills) {
-    order = traded(order, fill.lots, fill.lots * fill.offer.price);
-    entries.push(...bookOther(desk, outcome, fresh, fill, now));
-    outcome.fills.push(
-      fillRow(pair, {
-        takerId: fresh.id,
-        ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
-        side: fresh.side,
-        price: fill.offer.price,
-        lots: fill.lots,
-        at: now,
-      }),
-    );
-  }
-  entries.push(...settle(fresh, order));
-  if (kind === MARKET && order.status === WAITING) {
-    const rest = { ...order, status: CANCELLED };
-    entries.push(...settle(order, rest));
-    order = rest;
-  }
-  if (order !== fresh) change(outcome, fresh, order, now);
-  outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
-  return order;
-}
-
-function bookOther(desk: Desk, outcome: Outcome, taker: Order, { offer, lots }: Fill<Met>, at: Date): Entry[] {
-  if (!isOrder(offer)) {
-    take(desk.taken, offer, lots);
-    return houseEntries(desk.pair, taker.side, lots, lots * offer.price);
-  }
-  const after = traded(offer.order, lots, lots * offer.price);
-  change(outcome, offer.order, after, at);
-  return settle(offer.order, after);
 }

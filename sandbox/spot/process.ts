@@ -3,6 +3,9 @@ import { houseOffers, take, type HouseOffer, type TakenLots } from './house';
 import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match';
 import { offerOf, openLots, traded, type Order } from './order';
 
+/** What of the market an order can meet. */
+export type Feed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
+
 /** Orders that the process traded with in one step. */
 export interface Meeting {
   readonly step: number;
@@ -33,7 +36,7 @@ export interface Stretch {
  * It depends on nothing but the orders and the steps: in how many pieces the steps are gone through makes no difference.
  */
 export function follow(
-  market: Market,
+  market: Feed,
   pair: Pair,
   orders: readonly Order[],
   taken: Course['taken'],
@@ -67,7 +70,7 @@ function bestOf(orders: ReadonlyMap<number, Order>, side: Side): number | undefi
 
 /** What the process brings in a step comes in turn: its trade, then its levels, best first. */
 function meet(
-  market: Market,
+  market: Feed,
   pair: Pair,
   standing: Map<number, Order>,
   taken: Course['taken'],

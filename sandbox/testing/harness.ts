@@ -25,6 +25,7 @@ export interface Harness {
   now: Date;
   get(path: string, query?: Record<string, string>, ask?: Ask): Promise<Envelope>;
   post(path: string, fields?: Record<string, string> | string, ask?: Ask): Promise<Envelope>;
+  put(path: string, fields?: Record<string, string>, ask?: Ask): Promise<Envelope>;
   upload(token: string, body?: Uint8Array): Promise<Envelope>;
   /** A registered user, logged in. */
   user(name: string): Promise<string>;
@@ -59,21 +60,25 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
     return (await response.json()) as Envelope;
   };
-  const post: Harness['post'] = (path, fields = {}, ask) =>
-    send(
-      path,
-      {
-        method: 'POST',
-        body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      },
-      ask,
-    );
+  const sendForm =
+    (method: string) =>
+    (path: string, fields: Record<string, string> | string = {}, ask?: Ask): Promise<Envelope> =>
+      send(
+        path,
+        {
+          method,
+          body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        },
+        ask,
+      );
+  const post: Harness['post'] = sendForm('POST');
 
   return Object.assign(harness, {
     sandbox,
     faults,
     post,
+    put: sendForm('PUT'),
     get: (path: string, query: Record<string, string> = {}, ask?: Ask) =>
       send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
     upload: async (token: string, body?: Uint8Array) => {

@@ -31,6 +31,8 @@ export interface Means {
 }
 
 let keys = 0;
+/** Counted by sandbox: two of them that do the same hold the same. */
+const gifts = new WeakMap<Harness['sandbox'], number>();
 
 /** Somebody who may pay: verified, with a fund password and some coins. */
 export async function person(h: Harness, name: string, means: Means = {}): Promise<Person> {
@@ -57,9 +59,11 @@ export async function person(h: Harness, name: string, means: Means = {}): Promi
 
 export async function give(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
   const place = { currency: currencyByName(coin).id, part: 'available' } as const;
+  const number = (gifts.get(h.sandbox) ?? 0) + 1;
+  gifts.set(h.sandbox, number);
   await h.sandbox.db.transaction((tx) =>
     post(tx, {
-      reference: `gift:${(keys += 1)}:${userId}`,
+      reference: `gift:${number}:${userId}`,
       at: h.now,
       entries: [
         { account: { ...place, owner: HOUSE, kind: 'deposits' }, amount: `-${amount}`, reason: 200 },

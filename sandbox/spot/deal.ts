@@ -1,0 +1,95 @@
+import type { Entry } from '../ledger/index';
+import { STEP, type Pair } from '../market/index';
+import { freeze, houseEntries, settle } from './entries';
+import { take, type HouseOffer } from './house';
+import { otherSide, type Fill, type Match } from './match';
+import { CANCELLED, MARKET, traded, WAITING, type Order, type OrderOffer } from './order';
+import { change, fillRow, type Outcome } from './outcome';
+import type { Course, Meeting } from './process';
+
+/** A pair, as far as the process was followed, while nobody else trades it. */
+export interface Desk {
+  readonly pair: Pair;
+  step: number;
+  taken: Course['taken'];
+  /** Whether others see something new of the pair. */
+  changed: boolean;
+}
+
+/** Whom an order may meet. */
+export type Met = OrderOffer | HouseOffer;
+const isOrder = (offer: Met): offer is OrderOffer => 'order' in offer;
+
+/** One journal: what is frozen, then each side's part of the trades, then what comes back. */
+export function deal(
+  desk: Desk,
+  outcome: Outcome,
+  fresh: Order,
+  met: Match<Met>,
+  { kind, now }: { readonly kind: number; readonly now: Date },
+): Order {
+  const { pair } = desk;
+  const entries: Entry[] = freeze(fresh);
+  let order = fresh;
+  for (const fill of met.fills) {
+    order = traded(order, fill.lots, fill.lots * fill.offer.price);
+    entries.push(...dealWith(desk, outcome, fresh, fill, now));
+    outcome.fills.push(
+      fillRow(pair, {
+        takerId: fresh.id,
+        ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
+        side: fresh.side,
+        price: fill.offer.price,
+        lots: fill.lots,
+        at: now,
+      }),
+    );
+  }
+  entries.push(...settle(fresh, order));
+  if (kind === MARKET && order.status === WAITING) {
+    const rest = { ...order, status: CANCELLED };
+    entries.push(...settle(order, rest));
+    order = rest;
+  }
+  if (order !== fresh) change(outcome, fresh, order, now);
+  outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
+  return order;
+}
+
+function dealWith(desk: Desk, outcome: Outcome, taker: Order, { offer, lots }: Fill<Met>, at: Date): Entry[] {
+  if (!isOrder(offer)) {
+    take(desk.taken, offer, lots);
+    return houseEntries(desk.pair, taker.side, lots, lots * offer.price);
+  }
+  const after = traded(offer.order, lots, lots * offer.price);
+  change(outcome, offer.order, after, at);
+  return settle(offer.order, after);
+}
+
+/** One journal for all that a step did in a pair: its name lets the same step be booked once only. */
+export function record(
+  desk: Desk,
+  { step, side, trades }: Meeting,
+  standing: Map<number, Order>,
+  outcome: Outcome,
+): void {
+  const { pair } = desk;
+  const at = new Date(step * STEP);
+  const entries: Entry[] = [];
+  const sums = new Map<number, { lots: bigint; total: bigint }>();
+  for (const { order: id, price, lots } of trades) {
+    const sum = sums.get(id) ?? { lots: 0n, total: 0n };
+    sums.set(id, { lots: sum.lots + lots, total: sum.total + lots * price });
+    outcome.fills.push(fillRow(pair, { makerId: id, side: otherSide(side), price, lots, at }));
+  }
+  for (const [id, { lots, total }] of sums) {
+    const before = standing.get(id);
+    if (!before) throw new Error(`Order ${id} was not there.`);
+    const after = traded(before, lots, total);
+    standing.set(id, after);
+    entries.push(...settle(before, after), ...houseEntries(pair, side, lots, total));
+    change(outcome, before, after, at);
+  }
+  outcome.journals.push({ reference: `spot:${pair.id}:${step}`, at, entries });
+  desk.changed = true;
+}

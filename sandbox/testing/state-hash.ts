@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/index';
+
+/**
+ * What a sandbox holds at a moment, as one hash: the same commands at the same times on the same seed give the same,
+ * whoever looked in between and however often. Numbers of rows that several pairs share are left out, since what happens
+ * at one moment in two pairs has no order; so is what only says how far somebody has looked.
+ */
+export async function stateHash(db: Database, now: Date): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, section] of await readState(db, now)) hash.update(`${name}\n${section.join('\n')}\n`);
+  return hash.digest('hex');
+}
+
+/** The parts of the state, line by line, for a test that wants to see where two differ. */
+export async function readState(db: Database, now: Date): Promise<[string, string[]][]> {
+  const state: [string, string[]][] = [];
+  for (const [name, query] of SECTIONS) {
+    const rows = await db.select({ line: sql<string>`line` }).from(sql`(${query(now)}) as section`);
+    state.push([name, rows.map(({ line }) => line).sort()]);
+  }
+  return state;
+}
+
+/** Each gives one text a row; a new kind of order adds its own. */
+const SECTIONS: readonly (readonly [name: string, query: (now: Date) => SQL])[] = [
+  [
+    'balances',
+    () => sql`select owner || '/' || kind || '/' || currency || '/' || part || ' ' || balance as line
+      from accounts where balance <> 0`,
+  ],
+  [
+    'journals',
+    // some references end in a random part, which names nothing
+    () => sql`select regexp_replace(j.reference, '[0-9a-f-]{36}$', '') || ' ' || j.booked_at || ' ' ||
+        string_agg(a.owner || '/' || a.kind || '/' || a.currency || '/' || a.part || ' ' || e.reason || ' ' || e.amount,
+          ', ' order by a.owner, a.kind, a.currency, a.part, e.reason, e.amount) as line
+      from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id group by j.id`,
+  ],
+  [
+    'spot orders',
+    () => sql`select concat_ws(' ', id, user_id, pair_id, side, kind, price, market_price, amount, filled_amount,
+        filled_total, fee_rate, fee, frozen, status, created_at, updated_at) as line from spot_orders`,
+  ],
+  [
+    'spot fills',
+    () => sql`select concat_ws(' ', pair_id, row_number() over (partition by pair_id order by id), taker_id, maker_id,
+        side, price, amount, traded_at) as line from spot_fills`,
+  ],
+  [
+    'taken levels',
+    (now) => sql`select d.pair_id || ' ' || level as line from spot_desks d, jsonb_array_elements(d.taken) level
+      where (level ->> 2)::bigint > ${now.getTime()}::bigint`,
+  ],
+];
