@@ -77,6 +77,15 @@ export type ActionPart =
       submit: string;
     }
   | {
+      /**
+       * The id of a form node of this page whose fields are filled in, as if the user had typed it.
+       */
+      fill: string;
+      with: {
+        [k: string]: ValuePart;
+      };
+    }
+  | {
       go: string;
       with?:
         | ExpressionPart

@@ -4,7 +4,7 @@ import { CallFailure } from '../api/errors';
 import type { Action, Call, Template, To } from '../compile/release';
 import { Decimal } from '../expression/run';
 import type { Runtime } from '../load/runtime';
-import type { Page } from '../state/page';
+import type { FormHandle, Page } from '../state/page';
 import { createValues, storeScope, type Values } from '../state/scope';
 import { Declined, happened, perform, run, type ActContext } from './act';
 
@@ -41,7 +41,7 @@ function setUp(values: Values = {}) {
     refresh: vi.fn(async () => undefined),
   };
   const page = {
-    forms: new Map<string, { submit: () => Promise<boolean> }>(),
+    forms: new Map<string, FormHandle>(),
     images: new Map<string, { image: () => Promise<Blob> }>(),
   };
   const context: ActContext = {
@@ -165,7 +165,7 @@ describe('submit', () => {
     [false, 0],
   ])('given a form that is sent: %s, then the rest is done %i times, and nothing more is said', async (sent, times) => {
     const { runtime, page, perform: done } = setUp();
-    page.forms.set('form', { submit: async () => sent });
+    page.forms.set('form', { submit: async () => sent, fill: () => undefined });
 
     expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
     expect(runtime.back).toHaveBeenCalledTimes(times);
@@ -179,6 +179,29 @@ describe('submit', () => {
     expect(runtime.toast.mock.calls).toEqual([[runtime.text('unready'), 'info']]);
     expect(runtime.back).not.toHaveBeenCalled();
     expect(runtime.showFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('fill', () => {
+  const price = (value: Template): Action => ({ do: 'fill', form: 'form', with: { price: value, note: text('far') } });
+
+  it('given values that are known, then the form gets them', async () => {
+    const { page, perform: done } = setUp();
+    const fill = vi.fn();
+    page.forms.set('form', { submit: async () => true, fill });
+
+    expect(await done(price(text('12.5')))).toBe(true);
+    expect(fill).toHaveBeenCalledExactlyOnceWith({ price: '12.5', note: 'far' });
+  });
+
+  it('given that one value is on its way, then nothing is filled in, and that is said', async () => {
+    const { runtime, page, perform: done } = setUp({ last: undefined });
+    const fill = vi.fn();
+    page.forms.set('form', { submit: async () => true, fill });
+    await done(price(expr('last')));
+
+    expect(fill).not.toHaveBeenCalled();
+    expect(runtime.toast.mock.calls).toEqual([[runtime.text('unready'), 'info']]);
   });
 });
 

@@ -86,6 +86,9 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
     case 'submit':
       if (!(await formOf(context, action.form).submit())) throw new Declined();
       return context;
+    case 'fill':
+      fill(action, context);
+      return context;
     case 'go':
       runtime.go(words(action.route, context), paramsOf(action.with, context), action.replace === true);
       return context;
@@ -184,6 +187,13 @@ function paramsOf(given: Templates | Template | undefined, context: ActContext):
   if (!given) return {};
   const single = typeof given.k === 'string' ? value(given as Template, context) : values(given as Templates, context);
   return typeof single === 'object' && single !== null ? (single as Values) : {};
+}
+
+/** All of it or nothing: a price without its amount would be half of what was asked for. @throws Declined */
+function fill(action: Extract<Action, { do: 'fill' }>, context: ActContext): void {
+  const filled = values(action.with, context);
+  if (Object.values(filled).includes(undefined)) unready(context);
+  formOf(context, action.form).fill(filled);
 }
 
 /** The check has seen it on the page: where it is not there, it still comes. @throws Declined */

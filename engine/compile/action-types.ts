@@ -3,6 +3,7 @@ import type { Template, Templates } from './template-types';
 export type Action =
   | { readonly do: 'call'; readonly call: string; readonly with: Templates; readonly as?: string }
   | { readonly do: 'submit'; readonly form: string }
+  | { readonly do: 'fill'; readonly form: string; readonly with: Templates }
   | { readonly do: 'go'; readonly route: Template; readonly with?: Templates | Template; readonly replace?: boolean }
   | { readonly do: 'back' }
   | { readonly do: 'set'; readonly values: Templates }

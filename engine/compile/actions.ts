@@ -15,6 +15,7 @@ const VERBS: Readonly<Record<string, Compile>> = {
     return { do: 'call', call, with: valueTemplates(action.with), ...(action.as ? { as: textOf(action.as) } : {}) };
   },
   submit: (_, action) => ({ do: 'submit', form: textOf(action.submit) }),
+  fill: (_, action) => ({ do: 'fill', form: textOf(action.fill), with: valueTemplates(action.with) }),
   go: (_, action) => ({
     do: 'go',
     route: valueTemplate(action.go ?? ''),

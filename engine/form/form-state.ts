@@ -10,9 +10,9 @@ import { typedParams, typedValue } from '../state/typed';
 import { tellFailure } from './form-failure';
 import { Judge } from './form-judge';
 import { reportForm } from './form-report';
-import { BROKEN, BUSY, EMPTY, FILLED, filledIn, isBusy, shownIn, uploadsIn } from './form-store';
+import { BROKEN, BUSY, EMPTY, FILLED, filledIn, isBusy, shownIn, uploadsIn, writtenIn, WRITTEN } from './form-store';
 import { upload } from './form-upload';
-import { Initial } from './initial';
+import { dataOf, Initial } from './initial';
 import type { FieldProblem, FormData, Validate } from './problems';
 
 /** Where a form's view and its node meet: data, what is wrong, what is shown of it, what is under way. */
@@ -99,7 +99,12 @@ export function createFormState(parts: FormParts): FormState {
     shown: (field) => shownIn(store)[field],
     upload: (field, call, file, progress, signal) => upload(life, field, call, file, progress, signal),
     submit: () => submit(life),
-    start: () => start(life, () => told(() => judge.judge())),
+    start: () =>
+      start(
+        life,
+        () => told(() => judge.judge()),
+        (values) => told(() => writeIn(life, values)),
+      ),
   };
 }
 
@@ -123,9 +128,20 @@ function fill({ store, judge, initial }: Life): void {
   }
 }
 
-function start(life: Life, judge: () => void): () => void {
+/** As if it had been typed: it counts as the user's own, and is shown in the fields. */
+function writeIn(life: Life, values: Values): void {
+  const next = { ...life.judge.data };
+  for (const { name } of life.form.fields) if (Object.hasOwn(values, name)) next[name] = dataOf(values[name]);
+  typed(life, next);
+  life.store.setState({ [FILLED]: next, [WRITTEN]: writtenIn(life.store) + 1 });
+}
+
+function start(life: Life, judge: () => void, write: (values: Values) => void): () => void {
   const { page, node, form, store, inside } = life;
-  page.forms.set(node.id, { submit: () => submit(life) });
+  page.forms.set(node.id, {
+    submit: () => submit(life),
+    fill: write,
+  });
   const outside = [
     ...form.rules.flatMap((use) => Object.values(use.with)),
     ...form.fields.flatMap((field) => field.visible ?? []),

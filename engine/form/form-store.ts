@@ -11,16 +11,19 @@ export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
 /** What the fields hold that nobody typed. */
 export const FILLED = '#filled';
+/** How often an action filled in fields: RJSF takes data that it was given before for no change. */
+export const WRITTEN = '#written';
 /** Why nothing more can be filled in. */
 export const BROKEN = '#broken';
 
 /** Field → how much of its file has gone up, 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
-export const EMPTY: Values = { [PROBLEMS]: {}, [SHOWN]: {}, [BUSY]: false, [UPLOADS]: {}, [FILLED]: {} };
+export const EMPTY: Values = { [PROBLEMS]: {}, [SHOWN]: {}, [BUSY]: false, [UPLOADS]: {}, [FILLED]: {}, [WRITTEN]: 0 };
 
 export const problemsIn = (store: ValueStore): Problems => store.getState()[PROBLEMS] as Problems;
 export const shownIn = (store: ValueStore): Problems => store.getState()[SHOWN] as Problems;
 export const isBusy = (store: ValueStore): boolean => store.getState()[BUSY] === true;
 export const uploadsIn = (store: ValueStore): Uploads => store.getState()[UPLOADS] as Uploads;
+export const writtenIn = (store: ValueStore): number => store.getState()[WRITTEN] as number;
 export const filledIn = (store: ValueStore): FormData => store.getState()[FILLED] as FormData;

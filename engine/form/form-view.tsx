@@ -18,7 +18,7 @@ import { NodeList } from '../render/node-view';
 import { RoleView } from '../render/role';
 import { DeclaredField, fieldId, FormStateContext } from './field';
 import { createFormState } from './form-state';
-import { BROKEN, FILLED } from './form-store';
+import { BROKEN, FILLED, WRITTEN } from './form-store';
 import type { FormData, Validate } from './problems';
 import { precompiled } from './validator';
 
@@ -101,6 +101,8 @@ interface FormContext {
   /** Id of the form's element. */
   readonly node: string;
   readonly nodes: readonly Node[];
+  /** Makes the form look at its data anew. */
+  readonly written: number;
 }
 
 /** @param typed what was typed: it outlives an edit of the declaration */
@@ -122,11 +124,15 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
     }),
   );
   const filled = useValue<FormData>(state.store, FILLED);
+  const written = useValue<number>(state.store, WRITTEN);
   const broken = useValue<unknown>(state.store, BROKEN);
   useEffect(() => state.start(), [state]);
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const context = useMemo<FormContext>(() => ({ node: id, nodes: node.slots.children ?? [] }), [id, node]);
+  const context = useMemo<FormContext>(
+    () => ({ node: id, nodes: node.slots.children ?? [], written }),
+    [id, node, written],
+  );
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
       state.change(event.formData ?? {});

@@ -116,6 +116,33 @@ beforeEach(() => {
   answers.set('send', () => ({ id: '17' }));
 });
 
+describe('filling in from the page', () => {
+  const filling = (values: object) => ({
+    ...page,
+    body: [...page.body, button('pick', [{ fill: 'f', with: values }])],
+  });
+
+  it('given a figure, then its field holds it, as typed: it is sent and its rules are asked', async () => {
+    await openForm({}, filling({ sum: '=least + 2.5' }));
+    await type('f-note', 'hey');
+    await press('pick');
+    expect(value('f-sum')).toBe('12.5');
+    expect(value('f-note')).toBe('hey');
+
+    await press('send');
+    expect(asked[0]?.fields).toMatchObject({ sum: '12.5', note: 'hey' });
+  });
+
+  it('given that the user types afterwards, then what was typed last counts', async () => {
+    await openForm({}, filling({ sum: '12' }));
+    await press('pick');
+    await type('f-sum', '15');
+    expect(value('f-sum')).toBe('15');
+    await press('pick');
+    expect(value('f-sum')).toBe('12');
+  });
+});
+
 describe('sending', () => {
   it('given that all is well, then it is sent once, by the names of the wire, and what follows is done', async () => {
     await openForm();

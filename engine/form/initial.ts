@@ -78,7 +78,8 @@ export class Initial {
   }
 }
 
-const dataOf = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
+/** What a field of the form holds for a value of an expression. */
+export const dataOf = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
 
 /** Parameters that make a form's object what it is: figures and moments of the same object may tick. */
 function aboutOf({ params }: Form, scope: Scope): string {

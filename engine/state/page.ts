@@ -20,6 +20,8 @@ export interface FormStatus {
 }
 export interface FormHandle {
   submit(): Promise<boolean>;
+  /** Puts values into fields, as if they had been typed. */
+  fill(values: Values): void;
 }
 export interface ImageHandle {
   image(): Promise<Blob>;

@@ -1,7 +1,9 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { suggestion } from '../suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
 import { type Context, isExpressionText, within } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
+import { formFields } from './form-names.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
 
@@ -28,6 +30,7 @@ type Check = (action: Json, subject: Json, progress: Progress) => Progress | voi
 const verbs: Readonly<Record<string, Check>> = {
   call: checkCall,
   submit: (_, subject, { context }) => checkNodeName(subject, 'form-node', context),
+  fill: checkFill,
   go: checkGo,
   set: (_, subject, { context }) => {
     for (const [name, { key, value }] of subject.members) {
@@ -132,6 +135,20 @@ function callsOf(json: Json | undefined): string[] {
   const own = json.get('call')?.text;
   const inner = [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(callsOf);
   return own === undefined ? inner : [own, ...inner];
+}
+
+/** What stands in a fragment is filled in by the pages that show it: there its fields are not known. */
+function checkFill(action: Json, subject: Json, { context }: Progress): void {
+  checkNodeName(subject, 'form-node', context);
+  const { doc, project, report } = context;
+  const name = doc.nodes.get(subject.text ?? '')?.get('form')?.text;
+  const form = name === undefined ? undefined : project.find('form', name);
+  const fields = name === undefined || form === undefined ? undefined : formFields(form, name, project);
+  for (const [field, { key, value }] of action.get('with')?.members ?? []) {
+    checkValue(value, fields?.get(field)?.type ?? ANY, context, 'with/value');
+    if (fields && !fields.has(field))
+      report.add(key, 'reference/field', `The form has no field "${field}".`, suggestion(field, fields.keys()));
+  }
 }
 
 function checkGo(action: Json, subject: Json, { context }: Progress): void {
