@@ -1,11 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import { happened, perform } from '../act/act';
-import { nodePaths, pathsOf, resolve, resolveAll } from '../bind/bind';
+import { nodePaths, pathsOf, resolve, resolveAll, type Say } from '../bind/bind';
 import type { Field, Node } from '../compile/release';
 import { usePage, useReads, useRuntime } from '../render/context';
 import { BUSY, SHOWN } from './form-store';
 import type { FormState } from './form-state';
+import type { Scope, Values } from '../state/scope';
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
@@ -78,7 +79,7 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
     <View
       id={fieldId(node, field.name)}
       name={field.name}
-      {...resolveAll(field.props, scope, runtime.say)}
+      {...propsOf(field, scope, runtime.say)}
       {...handlers}
       label={resolve(field.label, scope, runtime.say)}
       hint={field.hint && resolve(field.hint, scope, runtime.say)}
@@ -97,6 +98,14 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
         : {})}
     />
   );
+}
+
+/** Options that are on their way are none yet: the view of a field is shown meanwhile, and is promised a list. */
+function propsOf({ props }: Field, scope: Scope, say: Say): Values {
+  const result = resolveAll(props, scope, say);
+  for (const [name, template] of Object.entries(props))
+    if (template.k === 'expr' && typeof template.to === 'object' && 'list' in template.to) result[name] ??= [];
+  return result;
 }
 
 function readsOf(field: Field): readonly (readonly string[])[] {
