@@ -13,6 +13,9 @@ const meta: Meta = {
     placeholder: {"control":"text"},
     max: {"control":"text","description":"The most that there is. With it, the action that fills it in appears."},
     maxLabel: {"control":"text"},
+    step: {"control":"text","description":"With it, two buttons in the box count up and down by it, never below it."},
+    lessLabel: {"control":"text"},
+    moreLabel: {"control":"text"},
     limit: {"control":"object","description":"A gauge below the box: how much of a limit is used."},
     notNumber: {"control":"text"},
     tooFine: {"control":"text","description":"{scale} is filled in here."},
@@ -31,3 +34,4 @@ export const TwoReadings = storyOf('amount-field', 'two readings', examples[5]);
 export const UnknownLimit = storyOf('amount-field', 'unknown limit', examples[6]);
 export const LongText = storyOf('amount-field', 'long text', examples[7]);
 export const Off = storyOf('amount-field', 'off', examples[8]);
+export const Steps = storyOf('amount-field', 'steps', examples[9]);

@@ -1,7 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../engine/index';
+import { Icon } from '../shared';
 import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, typedFor, type Reading } from './amount-field';
+import {
+  amountValue,
+  cutTo,
+  marksOf,
+  percentOf,
+  readAmount,
+  saysElse,
+  stepped,
+  typedFor,
+  type Reading,
+} from './amount-field';
 import type { AmountFieldProps } from './amount-field.props.gen';
 import css from './AmountField.module.css';
 
@@ -37,8 +48,33 @@ export function AmountField(props: AmountFieldProps) {
         />
         {props.unit && <span className={fieldCss.unit}>{props.unit}</span>}
         {props.maxLabel && props.max !== undefined && <Most {...props} max={props.max} put={box.put} />}
+        {props.step !== undefined && <Steps {...props} step={props.step} put={box.put} />}
       </FieldBox>
     </FieldShell>
+  );
+}
+
+function Steps(props: AmountFieldProps & { step: string; put: (text: string) => void }) {
+  const { value, step, disabled, put } = props;
+  return (
+    <span className={css.steps}>
+      <button
+        type="button"
+        aria-label={props.lessLabel}
+        disabled={disabled}
+        onClick={() => put(stepped(value, step, false))}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        aria-label={props.moreLabel}
+        disabled={disabled}
+        onClick={() => put(stepped(value, step, true))}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
   );
 }
 

@@ -13,6 +13,10 @@ export interface AmountFieldProps {
   /** The most that there is. With it, the action that fills it in appears. */
   max?: string;
   maxLabel?: string;
+  /** With it, two buttons in the box count up and down by it, never below it. */
+  step?: string;
+  lessLabel?: string;
+  moreLabel?: string;
   /** A gauge below the box: how much of a limit is used. */
   limit?: { fraction?: string; text: string | undefined; };
   notNumber?: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, typedFor } from './amount-field';
+import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, stepped, typedFor } from './amount-field';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };
@@ -114,4 +114,19 @@ it('a share of a limit is a width between 0 and 100', () => {
   expect(percentOf('-1')).toBe(0);
   expect(percentOf('x')).toBe(0);
   expect(percentOf(undefined)).toBe(0);
+});
+
+describe('counting by steps', () => {
+  it.each([
+    ['21', '1', true, '22'],
+    ['21', '1', false, '20'],
+    ['1', '1', false, '1'],
+    ['', '1', true, '1'],
+    ['1.5…', '1', true, '1'],
+    ['0.1', '0.2', true, '0.3'],
+    ['97412.6', '0.1', true, '97412.7'],
+    ['9007199254740993', '1', true, '9007199254740994'],
+  ])('given %j and the step %s, up %s, it is %s', (from, step, up, value) => {
+    expect(stepped(from, step, up)).toBe(value);
+  });
 });

@@ -100,6 +100,22 @@ export function cutTo(plain: string, scale: number): string {
   return reading.kind === 'too-fine' ? reading.cut : plain;
 }
 
+const digitsOf = (plain: string): number => plain.split('.')[1]?.length ?? 0;
+const unitsOf = (plain: string, digits: number): bigint => {
+  const [integer = '0', fraction = ''] = plain.split('.');
+  return BigInt(integer + fraction.padEnd(digits, '0'));
+};
+
+/** One step up or down from what stands in the box; from nothing or below one step, one step. */
+export function stepped(plain: string | undefined, step: string, up: boolean): string {
+  const from = plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? plain : '0';
+  const digits = Math.max(digitsOf(from), digitsOf(step));
+  const by = unitsOf(step, digits);
+  const next = unitsOf(from, digits) + (up ? by : -by);
+  const text = (next < by ? by : next).toString().padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
 /** Whether a value from outside (a fix, "All", a reset) says something else than what stands in the box. */
 export function saysElse(value: string | undefined, typed: string, scale: number, marks: Marks): boolean {
   return (value ?? '') !== amountValue(readAmount(typed, scale, marks), typed);

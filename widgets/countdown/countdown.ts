@@ -1,0 +1,19 @@
+/** Milliseconds that are left; never below zero. `skew` is the server's clock less the device's. */
+export function leftOf(due: number | undefined, now: number, skew: number): number | undefined {
+  return due === undefined ? undefined : Math.max(0, due - (now + skew));
+}
+
+/** As a clock: 00:42, 03:36, 1:00:00. A second that has begun counts in full, so that 00:00 means over. */
+export function clockOf(left: number | undefined): string {
+  if (left === undefined) return '--';
+  const total = Math.ceil(left / 1000);
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const tail = `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** Share of the whole that is left, 0 to 1, for the ring only. */
+export function shareOf(left: number | undefined, seconds: number | undefined): number {
+  if (left === undefined || seconds === undefined || seconds <= 0) return 0;
+  return Math.min(1, left / (seconds * 1000));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { show } from '../shared/test-kit';
+import { TickList } from './TickList';
+import { ticksOf } from './tick-list';
+
+test('given prices around a moment, then the first at or after it is named as the one that counts', () => {
+  const ticks = [
+    [1000, '1.25'],
+    [2000, '1.30'],
+    [3000, '1.35'],
+  ];
+
+  show(<TickList id="t" label="Prices" ticks={ticks} at={1500} scale={2} settled="Settlement price" empty="None" />);
+
+  const lines = [...document.querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines).toHaveLength(3);
+  expect(lines.findIndex((line) => line?.includes('Settlement price 1.30'))).toBe(1);
+});
+
+test('given no ticks, or rows that are none, then it says so', () => {
+  show(<TickList id="t" label="Prices" ticks={['x', [1, 2]]} at={1} empty="None" />);
+
+  expect(document.body.textContent).toContain('None');
+  expect(ticksOf(undefined, 1)).toEqual([]);
+});

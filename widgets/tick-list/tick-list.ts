@@ -1,0 +1,16 @@
+export interface Tick {
+  readonly time: number;
+  readonly price: string;
+  readonly counts: boolean;
+}
+
+/** Rows that are no ticks are left out; the first at or after the moment counts. */
+export function ticksOf(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
+  const ticks = (rows ?? []).flatMap((row) => {
+    if (!Array.isArray(row)) return [];
+    const [time, price] = row as readonly unknown[];
+    return typeof time === 'number' && typeof price === 'string' ? [{ time, price }] : [];
+  });
+  const which = at === undefined ? -1 : ticks.findIndex((tick) => tick.time >= at);
+  return ticks.map((tick, index) => ({ ...tick, counts: index === which }));
+}
