@@ -1,5 +1,12 @@
 import { lazy, useEffect, useMemo, useRef } from 'react';
-import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  HashRouter,
+  NavigationType,
+  type Location,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
@@ -65,7 +72,7 @@ function useVisit(runtime: Runtime): Visit {
   const visit = useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
     return {
-      key: location.key,
+      key: entryOf(location),
       route,
       params: paramsOf(location.search, location.state),
       motion: motionOf(runtime.app.tabs, before.current, route, type),
@@ -77,6 +84,10 @@ function useVisit(runtime: Runtime): Visit {
   }, [visit]);
   return visit;
 }
+
+/** An address that was typed has no entry of its own in the router's eyes: then the address itself is its name. */
+const entryOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${key} ${pathname}${search}` : key;
 
 /** The page that was there, and where in the history. */
 type Before = { readonly route: string; readonly at: number } | undefined;

@@ -85,6 +85,35 @@ describe('how a page comes', () => {
   });
 });
 
+describe('an address that is typed', () => {
+  const typed = async (hash: string): Promise<void> => {
+    await act(async () => {
+      window.location.hash = hash;
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await settle(10);
+  };
+  const named = { params: { name: { type: 'string', in: 'address', default: 'nobody' } } };
+  const withNames = {
+    start: { ...named, body: [{ ...text('start'), props: { text: '=params.name' } }] },
+    one: { ...named, body: [{ ...text('one'), props: { text: '=params.name' } }] },
+  };
+
+  it('given another page, then that one stands there, with what the address says', async () => {
+    await openApp({ pages: withNames });
+    await typed('#/pages/one?name=li');
+
+    expect([has('start'), textOf('one')]).toEqual([false, 'li']);
+  });
+
+  it('given the same page with something else in the address, then it shows that', async () => {
+    await openApp({ pages: withNames });
+    await typed('#/pages/start?name=bo');
+
+    expect(textOf('start')).toBe('bo');
+  });
+});
+
 describe('the page before', () => {
   it('given a page that is on its way, then it stays for a moment, and gives way to an outline', async () => {
     const runtime = await open();
