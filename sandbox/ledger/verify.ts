@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index';
+import { SPOT_CLAIMS } from '../spot/claims';
 
 export interface Proof {
   readonly claim: string;
@@ -74,6 +75,7 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
       union all select user_id, currency, -number from withdrawals where status = 1
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],
+  ...SPOT_CLAIMS,
 ];
 
 export async function verifyLedger(db: Database): Promise<Proof[]> {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
+import { person, type Person } from '../../sandbox/testing/people';
+import { postgresql } from '../journeys/support/databases';
+
+const TIME = 120_000;
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? '3');
+const market = createMarket('larch');
+const pairOf = (symbol: string): Pair => {
+  const pair = pairBySymbol(symbol);
+  if (!pair) throw new Error(symbol);
+  return pair;
+};
+
+interface Row {
+  readonly id: number;
+  readonly status: number;
+  readonly filled_amount: string;
+}
+
+describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => {
+  let h: Harness;
+  let people: Person[];
+  const closers: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const server = place === 'on PostgreSQL' ? await postgresql() : undefined;
+    if (server) closers.push(server.stop);
+    h = await openHarness(server ? { databaseUrl: server.url } : {});
+    closers.push(h.close);
+    const coins = { USDT: '10000000', BTC: '100', ETH: '1000', SOL: '10000' };
+    people = [];
+    for (let i = 0; i < 8; i += 1) people.push(await person(h, `racer${i}`, { coins }));
+  }, TIME);
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
+  const lastOf = (pair: Pair): number => market.quote(pair, h.now.getTime()).last;
+  const trade = (who: Person | undefined, pair: Pair, type: number, lots: number, price: number): Promise<Envelope> => {
+    if (!who) throw new Error('Nobody.');
+    return who.pay('coin/trade', {
+      legal_id: String(pair.quote.id),
+      currency_id: String(pair.base.id),
+      type: String(type),
+      amount: unitsToText(lots, pair.lotScale),
+      target_price: unitsToText(price, pair.priceScale),
+    });
+  };
+  const list = async (who: Person | undefined): Promise<Row[]> =>
+    (await h.get('coin/list', { limit: '100' }, { token: who?.token ?? '' })).message;
+  const proveSound = async (): Promise<void> => {
+    expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
+    expect(h.faults).toEqual([]);
+  };
+
+  it('sixteen buyers get no more than one sells', { timeout: TIME }, async () => {
+    const pair = pairOf('SOL/USDT');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      later(600);
+      // given somebody who sells for ten at the last price, where the house sells nothing
+      const price = lastOf(pair);
+      const seller = people[round];
+      await trade(seller, pair, 2, 1000, price);
+      const buyers = people.filter((who) => who !== seller);
+      // when sixteen orders for one each come at once
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, i) => trade(buyers[i % buyers.length], pair, 1, 100, price)),
+      );
+      // then ten are traded, six wait, and the sale is over
+      expect(answers.filter(({ message }) => String(message).startsWith('Bought')).length).toBe(10);
+      expect(answers.filter(({ message }) => String(message).includes('is placed')).length).toBe(6);
+      expect((await list(seller))[0]).toMatchObject({ status: 2, filled_amount: '10.00000000' });
+      for (const who of buyers)
+        for (const { id, status } of await list(who))
+          if (status === 1)
+            await h.put('coin/trade', { id: String(id) }, { token: who.token, key: `tidy-up-${place}-${id}` });
+      await proveSound();
+    }
+  });
+
+  it('sixteen orders freeze no more than one has', { timeout: TIME }, async () => {
+    later(600);
+    const pair = pairOf('BTC/USDT');
+    const poor = await person(h, 'poor', { coins: { BTC: '0.05' } });
+    const far = Math.round(lastOf(pair) * 1.1);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => trade(poor, pair, 2, 100, far)));
+    expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(5);
+    expect(await poor.frozen('BTC')).toBe('0.05000000');
+    await proveSound();
+  });
+
+  it('an order is cancelled or traded, never both, while sixteen want it', { timeout: TIME }, async () => {
+    const pair = pairOf('SOL/USDT');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      later(600);
+      const price = lastOf(pair);
+      const [seller, ...others] = people;
+      await trade(seller, pair, 2, 400, price);
+      const [row] = await list(seller);
+      const cancels = [1, 2, 3].map((n) =>
+        h.put(
+          'coin/trade',
+          { id: String(row?.id) },
+          { token: seller?.token ?? '', key: `cancel-${place}-${round}-${n}` },
+        ),
+      );
+      const buys = others.map((who) => trade(who, pair, 1, 100, price));
+      const [cancelled] = await Promise.all([Promise.all(cancels), Promise.all(buys)]);
+      const [after] = await list(seller);
+      const won = cancelled.filter(({ type }) => type === 'ok').length;
+      expect([after?.status, won]).toEqual(after?.status === 2 ? [2, 0] : [3, 1]);
+      expect(await seller?.frozen('SOL')).toBe('0.00000000');
+      await proveSound();
+      for (const who of others)
+        for (const { id, status } of await list(who))
+          if (status === 1)
+            await h.put('coin/trade', { id: String(id) }, { token: who.token, key: `tidy-${place}-${id}` });
+    }
+  });
+
+  it(
+    'orders in several pairs that share their coins wait for each other, and none is lost',
+    { timeout: TIME },
+    async () => {
+      later(600);
+      const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
+      // given orders of everybody on both sides, and a process that meets them while more come, looked at by all
+      const answers = await Promise.all(
+        Array.from({ length: 120 }, (_, i) => {
+          const pair = pairs[i % pairs.length] as Pair;
+          const who = people[(i * 7) % people.length];
+          const side = 1 + (i % 2);
+          if (i % 12 === 0) {
+            later(20);
+            return h.sandbox.settleDue().then((): Envelope => ({ type: 'ok', message: '' as never }));
+          }
+          const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
+          return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
+        }),
+      );
+      const refused = answers.filter(
+        ({ type, rule }) => type !== 'ok' && rule !== 'spot.own_order' && rule !== 'spot.minimum_total',
+      );
+      expect(refused).toEqual([]);
+      await proveSound();
+    },
+  );
+
+  it('the process meets each order once, however many look at once', { timeout: TIME }, async () => {
+    later(600);
+    const pair = pairOf('ETH/USDT');
+    const [first] = people;
+    await trade(first, pair, 1, 3000, lastOf(pair) - 150);
+    const step = Math.floor(h.now.getTime() / STEP);
+    const touch = market.firstTouch(pair, step, step + 4 * 3600 * 48, { low: lastOf(pair) - 150 }) ?? 0;
+    h.now = new Date((touch + 100) * STEP);
+    await Promise.all(Array.from({ length: 16 }, (_, i) => (i % 2 ? h.sandbox.settleDue() : list(first))));
+    expect(Number((await list(first))[0]?.filled_amount)).toBeGreaterThan(0);
+    await proveSound();
+  });
+});
