@@ -8,7 +8,7 @@ for (const { who, theme, language } of [
   { who: 'guest', theme: 'dark', language: 'zh' },
   { who: 'demo', theme: 'light', language: 'en' },
 ] as const) {
-  test.describe(`for ${who} in ${theme} and ${language}`, () => {
+  test.describe(`for ${who} in ${theme} and ${language}`, { tag: '@crawl' }, () => {
     test.use({ who, theme, language });
 
     test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
