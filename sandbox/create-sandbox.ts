@@ -9,6 +9,7 @@ import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createMarket } from './market/index';
 import { createReviews } from './reviews';
+import { createSettlement } from './settlement';
 import { createRuleBook } from './rules';
 import type { AnyHandler } from './server/answer-call';
 import { createApi } from './server/api';
@@ -19,7 +20,7 @@ import { staticFiles } from './server/static-files';
 import { startTimers } from './start-timers';
 import { createNotices } from './notices';
 import { ownSources } from './own-sources';
-import { createCrowd, settleWaiting } from './spot/index';
+import { createCrowd } from './spot/index';
 import { createHub, createSockets } from './streams/index';
 import { createPasswords, DEFAULT_COST, removeExpired } from './users/index';
 
@@ -106,16 +107,12 @@ async function build(
   const crowd = createCrowd(db, whileOpen('crowd'));
   const hub = createHub(services.market, clock, {
     crowd,
-    own: ownSources(db),
+    own: ownSources(db, services.market, clock),
     onFault: whileOpen('streams'),
   });
-  const { changed, stirred, traded, lookAgain } = createNotices({ db, bus: connection.bus, hub, crowd });
-  const settleSpot = async (now: Date, userId?: number): Promise<void> => {
-    for (const { pairId, users } of await settleWaiting(db, services.market, now, userId)) {
-      for (const id of users) stirred(id);
-      traded(pairId);
-    }
-  };
+  const notices = createNotices({ db, bus: connection.bus, hub, crowd });
+  const { changed, stirred, traded, lookAgain } = notices;
+  const settle = createSettlement(db, services.market, notices);
   const checkAnswers =
     options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
   const api = createApi({
@@ -124,7 +121,7 @@ async function build(
       services,
       checkAnswers,
       clock,
-      catchUp: (userId, now) => settleSpot(now, userId),
+      catchUp: (userId, now) => settle(now, userId),
       changed,
       stirred,
       traded,
@@ -140,7 +137,7 @@ async function build(
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
   if (options.timers !== false)
     startTimers(
-      { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settleSpot(clock()), lookAgain },
+      { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain },
       onFault,
       closers,
     );
@@ -154,7 +151,7 @@ async function build(
     admin,
     tick: hub.tick,
     reviewDue: reviews.due,
-    settleDue: () => settleSpot(clock()),
+    settleDue: () => settle(clock()),
     lookAgain,
     close,
     listen: async (port, host = '127.0.0.1') => {

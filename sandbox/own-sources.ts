@@ -1,11 +1,31 @@
+import { listAlive, wirePosition } from './contracts/index';
 import type { Database } from './database/index';
+import type { Market } from './market/index';
+import { listFresh, STAYS, wireOption } from './options/index';
 import { listWaiting } from './spot/index';
 import type { OwnRow, OwnRows, OwnSources } from './streams/index';
 
 /** Rows that stay as they are until the user's records change. */
 const still = (rows: readonly OwnRow[]): OwnRows => ({ moves: false, rows: () => rows });
+/** Rows whose figures move with the price. */
+const moving = (records: readonly unknown[], rows: (now: number) => readonly unknown[]): OwnRows => ({
+  moves: records.length > 0,
+  rows: (now) => rows(now) as readonly OwnRow[],
+});
 
 /** What a user has, by channel of schemas/api. */
-export const ownSources = (db: Database): OwnSources => ({
+export const ownSources = (db: Database, market: Market, clock: () => Date): OwnSources => ({
   orders: async (userId) => still((await listWaiting(db, userId)) as unknown as OwnRow[]),
+  positions: async (userId) => {
+    const positions = await listAlive(db, userId);
+    return moving(positions, (now) => positions.map((position) => wirePosition(market, position, now)));
+  },
+  options: async (userId) => {
+    const options = await listFresh(db, userId, new Date(clock().getTime() - STAYS));
+    return moving(options, (now) =>
+      options
+        .filter(({ settledAt }) => settledAt === null || settledAt.getTime() > now - STAYS)
+        .map((option) => wireOption(market, option, now)),
+    );
+  },
 });

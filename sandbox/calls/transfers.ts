@@ -1,5 +1,6 @@
 import type { Transfer, WalletChangeRequest } from '../../generated/api.gen';
 import { currencyById, type Currency } from '../catalogue/currencies';
+import { hasOpen } from '../contracts/index';
 import { toWire } from '../database/index';
 import { caller, type Context, type Handlers } from '../server/context';
 import { paginator } from '../server/paginator';
@@ -44,6 +45,8 @@ async function transfer(context: Context, input: WalletChangeRequest): Promise<s
   services.rules.demand('transfer.positive', 'number', { amount });
   services.rules.demand('transfer.scale', 'number', { amount, scale: currency.scale });
   services.rules.demand('transfer.balance', 'number', { amount, available, coin: currency.name });
+  if (from === 'lever' && (await hasOpen(db, id, currency.id)))
+    throw new Refusal('server.contract_keeps_funds', { field: 'from_field' });
   await moveBetween(db, { userId: id, currency: currency.id, from, to, amount, now });
   context.changed(id);
   return speaker.say('server.transferred');

@@ -1,6 +1,15 @@
 export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market, type Quote } from './market';
 export { PERIODS, startOf, type Candle, type Period } from './candles';
-export { pairByCurrencies, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
+export {
+  hasContracts,
+  hasOptions,
+  pairByCurrencies,
+  pairById,
+  pairBySymbol,
+  PAIRS,
+  quoteCurrencies,
+  type Pair,
+} from './pairs';
 export { percentText, unitsToText } from './decimal-text';
 export { STEP } from './process';
 export { LEVELS, type Book, type Depth, type HouseLevel } from './book';

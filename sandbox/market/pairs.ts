@@ -106,6 +106,11 @@ export const PAIRS: readonly Pair[] = [...USDT_PAIRS.map(usdtPair), ...BTC_PAIRS
 
 const bySymbol = new Map(PAIRS.map((pair) => [pair.symbol, pair]));
 export const pairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol);
+const byId = new Map(PAIRS.map((pair) => [pair.id, pair]));
+export const pairById = (id: number): Pair | undefined => byId.get(id);
+/** Contracts are traded in pairs that have a price process of their own. */
+export const hasContracts = (pair: Pair): boolean => pair.legs === undefined;
+export const hasOptions = (pair: Pair): boolean => pair.hot > 0;
 export const pairByCurrencies = (base: number, quote: number): Pair | undefined =>
   PAIRS.find((pair) => pair.base.id === base && pair.quote.id === quote);
 export const quoteCurrencies = (): Currency[] =>

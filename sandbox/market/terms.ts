@@ -28,11 +28,18 @@ export interface ContractTerms {
   readonly spread: string;
   /** Percent of the notional value a day. */
   readonly overnight: string;
+  /** Percent of the notional value that must be left of a position, or it is liquidated. */
+  readonly maintenance: string;
+  readonly leverages: readonly number[];
+  /** Lots that a form offers. */
+  readonly lotPresets: readonly number[];
 }
 
 export interface OptionTerms {
   /** Percent of the stake. */
   readonly fee: string;
+  /** Up to this difference a price counts as flat; in the quote currency, whole ticks. */
+  readonly flatBand: string;
 }
 
 export interface TermsOptions {
@@ -46,9 +53,12 @@ export interface TermsOptions {
 const LOT_VALUE = 100;
 /** Share of the price at the anchor moment. */
 const SPREAD = 0.0001;
+/** Share of the price at the anchor moment. */
+const FLAT_BAND = 0.00002;
 
 export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
-  const spreadTicks = Math.max(1, Math.round(price * SPREAD * 10 ** priceScale));
+  const ticks = (share: number): string =>
+    unitsToText(Math.max(1, Math.round(price * share * 10 ** priceScale)), priceScale);
   return {
     spot: {
       fee: '0.1',
@@ -60,10 +70,13 @@ export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): T
       minimumLots: 1,
       maximumLots: 5000,
       fee: '0.05',
-      spread: unitsToText(spreadTicks, priceScale),
+      spread: ticks(SPREAD),
       overnight: '0.03',
+      maintenance: '0.5',
+      leverages: [1, 2, 5, 10, 20, 50, 100],
+      lotPresets: [1, 5, 10, 50, 100, 500],
     },
-    option: { fee: '0.5' },
+    option: { fee: '0.5', flatBand: ticks(FLAT_BAND) },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Candle } from './candles';
 import { percentText, unitsToText } from './decimal-text';
 import type { Market } from './market';
 import type { Trade } from './minute-path';
-import { pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
+import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
 import { wireTerms } from './terms';
 
 /** The figures of a pair that move. */
@@ -52,8 +52,8 @@ export function wirePair(market: Market, pair: Pair, now: number): WirePair {
     hot: pair.hot,
     spark: sparkOf(market, pair, now),
     open_transaction: 0,
-    open_lever: Number(pair.legs === undefined),
-    open_microtrade: Number(pair.hot > 0),
+    open_lever: Number(hasContracts(pair)),
+    open_microtrade: Number(hasOptions(pair)),
     open_coin_trade: 1,
     sort: 1000 - pair.id,
     is_display: 1,

@@ -1,0 +1,71 @@
+import { type Database } from '../database/index';
+import { post } from '../ledger/index';
+import type { Market } from '../market/index';
+import { states } from '../states';
+import { BY_USER, CANCELLED, closed, CLOSED, markAt, OPEN, stepOf, type Event } from './course';
+import { cancelJournal } from './entries';
+import { LONG, SHORT, type Position } from './figures';
+import { lockAlive, lockOne, writeEvents, writePosition } from './write';
+
+export interface Asked {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+const closing = (market: Market, position: Position, now: Date): Event => {
+  const step = stepOf(now);
+  return {
+    kind: 'closed',
+    step,
+    before: position,
+    after: { ...closed(position, markAt(market, position, step), step, BY_USER), closedAt: now, chargedUntil: now },
+  };
+};
+
+/** Closes at the mark price. @returns undefined where the user has no such position. @throws Refusal unless it is open. */
+export async function close(
+  tx: Database,
+  market: Market,
+  { userId, id, now }: Asked & { readonly id: number },
+): Promise<Position | undefined> {
+  const position = await lockOne(tx, userId, id);
+  if (!position) return undefined;
+  states.demand('position', position.status, CLOSED);
+  const event = closing(market, position, now);
+  await writeEvents(tx, [event]);
+  return event.after;
+}
+
+/** Closes all open positions of a user, or those of one side. @returns how many. */
+export async function closeAll(
+  tx: Database,
+  market: Market,
+  { userId, type, now }: Asked & { readonly type: number },
+): Promise<number> {
+  const open = (await lockAlive(tx, userId)).filter(
+    ({ status, side }) => status === OPEN && (type === 0 || side === (type === LONG ? LONG : SHORT)),
+  );
+  await writeEvents(
+    tx,
+    open.map((position) => closing(market, position, now)),
+  );
+  return open.length;
+}
+
+/** @returns undefined where the user has no such order. @throws Refusal unless it waits. */
+export async function cancel(
+  tx: Database,
+  { userId, id, now }: Asked & { readonly id: number },
+): Promise<Position | undefined> {
+  const position = await lockOne(tx, userId, id);
+  if (!position) return undefined;
+  states.demand('position', position.status, CANCELLED);
+  const after: Position = { ...position, status: CANCELLED, closedAt: now };
+  await writePosition(tx, after);
+  await post(tx, cancelJournal(position, now));
+  return after;
+}
+
+/** From now on the process meets the new prices: what it did before has been settled under the old ones. */
+export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
+  writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

@@ -1,0 +1,135 @@
+import Big from 'big.js';
+import { STEP, unitsToText, type Bounds, type Market } from '../market/index';
+import {
+  closeFeeAt,
+  isLiquidated,
+  liquidationPrice,
+  LONG,
+  overnightFeeAt,
+  pairOf,
+  profitAt,
+  type Position,
+} from './figures';
+
+/** Codes of schemas/states/position.json. */
+export const WAITING = 0;
+export const OPEN = 1;
+export const CLOSED = 3;
+export const CANCELLED = 4;
+
+/** Codes of schemas/states/close-reason.json. */
+export const BY_USER = 1;
+export const TAKE_PROFIT = 2;
+export const STOP_LOSS = 3;
+export const LIQUIDATION = 4;
+
+/** What happens to a position: at a step of the process, from one state of it to the next. */
+export interface Event {
+  readonly kind: 'opened' | 'night' | 'closed';
+  readonly step: number;
+  readonly before: Position;
+  readonly after: Position;
+}
+
+const NIGHT = 86_400_000 / STEP;
+export const stepOf = (time: Date): number => Math.floor(time.getTime() / STEP);
+const timeOf = (step: number): Date => new Date(step * STEP);
+
+/** Up to here the process has met the position as it is written. */
+export const metUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
+
+export const markAt = (market: Market, position: Position, step: number): string => {
+  const pair = pairOf(position);
+  return unitsToText(market.priceOf(pair, step), pair.priceScale);
+};
+
+/**
+ * What the process does to a position in (after, until], in order: a limit order opens at its limit at the first price
+ * at or through it; an open position is closed at the first price that liquidates it or reaches its stop loss or take
+ * profit, at that very price; at each midnight (UTC) the night's fee leaves its margin. It depends on the position and
+ * the process alone: who looks, how often, and in how many pieces makes no difference.
+ */
+export function follow(market: Market, position: Position, after: number, until: number): Event[] {
+  const events: Event[] = [];
+  let current = position;
+  let step = after;
+  while (step < until) {
+    const end = current.status === OPEN ? Math.min(until, (Math.floor(step / NIGHT) + 1) * NIGHT) : until;
+    const event = next(market, current, step, end);
+    if (!event) break;
+    ({ step, after: current } = event);
+    events.push(event);
+    if (event.kind === 'closed') break;
+    // what is left may be too little at once: the fee of a night was taken, or the price jumped far beyond the limit
+    const mark = markAt(market, current, step);
+    if (!isLiquidated(current, mark)) continue;
+    events.push({ kind: 'closed', step, before: current, after: closed(current, mark, step, LIQUIDATION) });
+    break;
+  }
+  return events;
+}
+
+function next(market: Market, before: Position, after: number, end: number): Event | undefined {
+  const touch = market.firstTouch(pairOf(before), after, end, boundsOf(before));
+  if (before.status === WAITING)
+    return touch === undefined
+      ? undefined
+      : { kind: 'opened', step: touch, before, after: opened(market, before, touch) };
+  if (touch !== undefined) {
+    const mark = markAt(market, before, touch);
+    return { kind: 'closed', step: touch, before, after: closed(before, mark, touch, reasonAt(before, mark)) };
+  }
+  if (end % NIGHT !== 0) return undefined;
+  return night(market, before, end);
+}
+
+/** The fee of a night leaves the margin. */
+function night(market: Market, before: Position, step: number): Event {
+  const fee = overnightFeeAt(before, markAt(market, before, step));
+  const after: Position = {
+    ...before,
+    margin: new Big(before.margin).minus(fee).toFixed(),
+    overnightFee: new Big(before.overnightFee).plus(fee).toFixed(),
+    chargedUntil: timeOf(step),
+  };
+  return { kind: 'night', step, before, after };
+}
+
+/** Prices that change something, in ticks. */
+function boundsOf(position: Position): Bounds {
+  const { priceScale } = pairOf(position);
+  const ticks = (price: string | Big): number => Number(new Big(price).times(new Big(10).pow(priceScale)).toFixed(0));
+  const long = position.side === LONG;
+  if (position.status === WAITING) return long ? { low: ticks(position.price) } : { high: ticks(position.price) };
+  const [profit, loss] = [ticks(position.takeProfit), ticks(position.stopLoss)];
+  const liquidation = ticks(liquidationPrice(position));
+  if (long) return { low: Math.max(loss, liquidation), high: profit === 0 ? undefined : profit };
+  return { low: profit === 0 ? undefined : profit, high: loss === 0 ? liquidation : Math.min(loss, liquidation) };
+}
+
+function reasonAt(position: Position, mark: string): number {
+  if (isLiquidated(position, mark)) return LIQUIDATION;
+  const { side, stopLoss } = position;
+  const lost = side === LONG ? new Big(mark).lte(stopLoss) : !new Big(stopLoss).eq(0) && new Big(mark).gte(stopLoss);
+  return lost ? STOP_LOSS : TAKE_PROFIT;
+}
+
+const opened = (market: Market, position: Position, step: number): Position => ({
+  ...position,
+  status: OPEN,
+  originPrice: markAt(market, position, step),
+  openedAt: timeOf(step),
+  chargedUntil: timeOf(step),
+});
+
+/** The position as it is after it was closed at a price; its margin stays written as it was. */
+export const closed = (position: Position, price: string, step: number, closeReason: number): Position => ({
+  ...position,
+  status: CLOSED,
+  closeReason,
+  closePrice: price,
+  realised: profitAt(position, price).toFixed(),
+  closeFee: closeFeeAt(position, price).toFixed(),
+  closedAt: timeOf(step),
+  chargedUntil: timeOf(step),
+});

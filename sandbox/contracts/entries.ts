@@ -1,0 +1,92 @@
+import Big from 'big.js';
+import type { Note } from '../database/index';
+import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index';
+import { type Event, WAITING } from './course';
+import { pairOf, type Position } from './figures';
+
+/** Reason codes of schemas/states/account-log.json. */
+const DEDUCTION = 20;
+const FEE = 21;
+const INCREASE = 22;
+const CLOSING = 30;
+
+const note = (key: string, position: Position): Note => ({
+  key: `server.contract_${key}_note`,
+  values: { order: String(position.id), pair: pairOf(position).symbol },
+});
+
+function booked(position: Position, text: Note) {
+  const { userId } = position;
+  const currency = pairOf(position).quote.id;
+  const entry = (account: Omit<Account, 'currency'>, amount: Big, reason: number, note_?: Note): Entry => ({
+    account: { ...account, currency },
+    amount: amount.toFixed(),
+    reason,
+    ...(note_ ? { note: note_ } : {}),
+  });
+  return {
+    free: (amount: Big, reason: number) =>
+      entry({ owner: userId, kind: 'lever', part: 'available' }, amount, reason, text),
+    held: (amount: Big, reason: number) =>
+      entry({ owner: userId, kind: 'lever', part: 'locked' }, amount, reason, text),
+    fees: (amount: Big) => entry({ owner: HOUSE, kind: 'fees', part: 'available' }, amount, FEE),
+    house: (amount: Big) => entry({ owner: HOUSE, kind: 'contracts', part: 'available' }, amount, CLOSING),
+  };
+}
+
+const moved = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
+
+/** Margin and fee leave the free money: of an open position the fee is paid at once, of a waiting one both are held. */
+export function placingJournal(position: Position, at: Date): Journal {
+  const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
+  const waits = position.status === WAITING;
+  const money = booked(position, note(waits ? 'waiting' : 'margin', position));
+  const paid = booked(position, note('fee', position));
+  const entries = waits
+    ? [money.free(margin.plus(fee).times(-1), DEDUCTION), money.held(margin.plus(fee), DEDUCTION)]
+    : [
+        money.free(margin.times(-1), DEDUCTION),
+        money.held(margin, DEDUCTION),
+        paid.free(fee.times(-1), FEE),
+        paid.fees(fee),
+      ];
+  return { reference: `contract:${position.id}:placed`, at, entries: moved(entries) };
+}
+
+/** All that was held for a waiting order comes back. */
+export function cancelJournal(position: Position, at: Date): Journal {
+  const all = new Big(position.margin).plus(position.openFee);
+  const money = booked(position, note('returned', position));
+  return {
+    reference: `contract:${position.id}:cancelled`,
+    at,
+    entries: [money.held(all.times(-1), INCREASE), money.free(all, INCREASE)],
+  };
+}
+
+/** What an event of the process, or a closing by the user, books. */
+export function eventJournal({ kind, before, after }: Event): Journal | undefined {
+  const at = (kind === 'closed' ? after.closedAt : after.chargedUntil) ?? after.createdAt;
+  const reference = `contract:${after.id}:${kind}`;
+  if (kind === 'closed') return { reference, at, entries: closingEntries(after) };
+  const night = kind === 'night';
+  const fee = night ? new Big(after.overnightFee).minus(before.overnightFee) : new Big(after.openFee);
+  const money = booked(after, note(night ? 'night' : 'fee', after));
+  const entries = moved([money.held(fee.times(-1), FEE), money.fees(fee)]);
+  const name = night ? `${reference}:${at.toISOString().slice(0, 10)}` : reference;
+  return entries.length === 0 ? undefined : { reference: name, at, entries };
+}
+
+/** margin + result − fee comes back, never less than nothing; the house pays a result and gets a loss. */
+function closingEntries(position: Position): Entry[] {
+  const margin = new Big(position.margin);
+  const fee = new Big(position.closeFee);
+  const back = margin.plus(position.realised).minus(fee);
+  const money = booked(position, note('closed', position));
+  return moved([
+    money.held(margin.times(-1), CLOSING),
+    money.free(back, CLOSING),
+    money.fees(fee),
+    money.house(margin.minus(back).minus(fee)),
+  ]);
+}

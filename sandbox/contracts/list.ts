@@ -1,0 +1,175 @@
+import Big from 'big.js';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Position as WirePosition } from '../../generated/api.gen';
+import { tables, toWire, type Database } from '../database/index';
+import { STEP, type Market } from '../market/index';
+import type { Speaker } from '../server/messages';
+import { wireTime } from '../server/wire-time';
+import { CANCELLED, CLOSED, LIQUIDATION, markAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './course';
+import {
+  leftAt,
+  liquidationPrice,
+  maintenanceAt,
+  marginRate,
+  notionalAt,
+  pairOf,
+  profitAt,
+  quantityOf,
+  returnRate,
+  type Position,
+} from './figures';
+
+export interface PositionQuery {
+  readonly userId: number;
+  /** Numbers of pairs; undefined is all. */
+  readonly pairIds: readonly number[] | undefined;
+  readonly statuses: readonly number[] | undefined;
+  readonly id: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function listPositions(db: Database, query: PositionQuery): Promise<{ rows: Position[]; total: number }> {
+  const t = tables.positions;
+  const where = and(
+    eq(t.userId, query.userId),
+    query.pairIds && inArray(t.pairId, [...query.pairIds]),
+    query.statuses && inArray(t.status, [...query.statuses]),
+    query.id === undefined ? undefined : eq(t.id, query.id),
+  );
+  const [all] = await db.select({ total: count() }).from(t).where(where);
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Open positions and waiting orders, newest first. */
+export async function listAlive(db: Database, userId: number): Promise<Position[]> {
+  const t = tables.positions;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), inArray(t.status, [WAITING, OPEN])))
+    .orderBy(desc(t.id));
+}
+
+/** Whether a user has a position open whose money is in a currency. */
+export async function hasOpen(db: Database, userId: number, currency: number): Promise<boolean> {
+  const alive = await listAlive(db, userId);
+  return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
+}
+
+export interface Sums {
+  /** Maintenance as percent of what is left, of all open positions together; 0 without any. */
+  readonly hazard_rate: string;
+  readonly profits_total: string;
+  /** Value of the open positions. */
+  readonly notional: string;
+}
+
+export function sumsOf(market: Market, positions: readonly Position[], now: number): Sums {
+  let [left, maintenance, profits, notional] = [new Big(0), new Big(0), new Big(0), new Big(0)];
+  for (const position of positions.filter(({ status }) => status === OPEN)) {
+    const mark = markAt(market, position, Math.floor(now / STEP));
+    left = left.plus(leftAt(position, mark));
+    maintenance = maintenance.plus(maintenanceAt(position, mark));
+    profits = profits.plus(profitAt(position, mark));
+    notional = notional.plus(notionalAt(position, mark));
+  }
+  return {
+    hazard_rate: maintenance.eq(0) ? '0.00' : marginRate(maintenance, left).toFixed(2),
+    profits_total: toWire(profits),
+    notional: toWire(notional),
+  };
+}
+
+/** A position as it stands at a moment. Without a speaker it says nothing about its end. */
+export function wirePosition(market: Market, position: Position, now: number, speaker?: Speaker): WirePosition {
+  const pair = pairOf(position);
+  return {
+    id: position.id,
+    show_lever_id: position.id + 10_000,
+    currency: pair.base.id,
+    legal: pair.quote.id,
+    symbol: pair.symbol,
+    base: pair.base.name,
+    quote: pair.quote.name,
+    type: position.side,
+    status: position.status,
+    share: position.lots,
+    number: toWire(quantityOf(position)),
+    multiple: position.leverage,
+    origin_price: toWire(position.originPrice),
+    price: toWire(position.price),
+    target_profit_price: toWire(position.takeProfit),
+    stop_loss_price: toWire(position.stopLoss),
+    origin_caution_money: toWire(position.initialMargin),
+    caution_money: toWire(position.margin),
+    trade_fee: toWire(position.openFee),
+    close_fee: toWire(position.closeFee),
+    fact_profits: toWire(position.realised),
+    overnight: toWire(pair.terms.contract.overnight),
+    overnight_money: toWire(position.overnightFee),
+    ...liveFigures(market, position, now),
+    closed_type: position.closeReason,
+    close_note: speaker ? closeNote(position, speaker) : '',
+    price_scale: pair.priceScale,
+    lot_scale: pair.lotScale,
+    create_time: Math.floor(position.createdAt.getTime() / 1000),
+    transaction_time: position.openedAt && wireTime(position.openedAt),
+    complete_time: position.closedAt && wireTime(position.closedAt),
+  };
+}
+
+type LiveFigures = 'update_price' | 'profits' | 'return_rate' | 'liquidation_price' | 'margin_rate' | 'notional';
+
+/** What moves with the price. What is over stands still at the price that it was closed at. */
+function liveFigures(market: Market, position: Position, now: number): Pick<WirePosition, LiveFigures> {
+  const { status } = position;
+  const over = status === CLOSED || status === CANCELLED;
+  const mark = status === CLOSED ? position.closePrice : markAt(market, position, stepAt(position, now));
+  const profit = status === OPEN || status === CLOSED ? profitAt(position, mark) : new Big(0);
+  return {
+    update_price: toWire(mark),
+    profits: toWire(profit),
+    return_rate: returnRate(profit, position.initialMargin).toFixed(2),
+    liquidation_price: toWire(over ? '0' : liquidationPrice(position)),
+    margin_rate:
+      status === OPEN ? marginRate(maintenanceAt(position, mark), leftAt(position, mark)).toFixed(2) : '0.00',
+    notional: toWire(notionalAt(position, status === WAITING ? position.price : mark)),
+  };
+}
+
+const stepAt = ({ status, closedAt }: Position, now: number): number =>
+  Math.floor((status === CANCELLED && closedAt ? closedAt.getTime() : now) / STEP);
+
+const NOTES: Readonly<Record<number, string>> = {
+  [TAKE_PROFIT]: 'server.contract_closed_take_profit',
+  [STOP_LOSS]: 'server.contract_closed_stop_loss',
+  [LIQUIDATION]: 'server.contract_closed_liquidation',
+};
+
+/** How the closing came about, with the figures that decided it. */
+function closeNote(position: Position, speaker: Speaker): string {
+  if (position.status !== CLOSED) return '';
+  const { quote, priceScale } = pairOf(position);
+  const price = (value: string | Big): string => new Big(value).toFixed(priceScale);
+  const money = (value: string | Big): string => new Big(value).round(quote.scale, Big.roundDown).toFixed(quote.scale);
+  const mark = position.closePrice;
+  const left = new Big(position.margin).plus(position.realised);
+  return speaker.say(NOTES[position.closeReason] ?? 'server.contract_closed_user', {
+    price: price(mark),
+    target: price(position.closeReason === TAKE_PROFIT ? position.takeProfit : position.stopLoss),
+    margin: money(position.margin),
+    left: money(left),
+    maintenance: maintenanceAt(position, mark).round(quote.scale, Big.roundUp).toFixed(quote.scale),
+    back: money(left.minus(position.closeFee)),
+    coin: quote.name,
+  });
+}

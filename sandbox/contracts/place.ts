@@ -1,0 +1,62 @@
+import Big from 'big.js';
+import { tables, type Database } from '../database/index';
+import { post } from '../ledger/index';
+import type { Pair } from '../market/index';
+import { OPEN, WAITING } from './course';
+import { placingJournal } from './entries';
+import { feeFor, marginFor, notionalAt, type Position } from './figures';
+
+/** What an order asks for. Prices are decimal text; 0 is none. */
+export interface Draft {
+  readonly pair: Pair;
+  readonly side: number;
+  readonly lots: number;
+  readonly leverage: number;
+  /** Opens now at `price`; else waits for it. */
+  readonly now: boolean;
+  /** Mark price. */
+  readonly mark: string;
+  readonly price: string;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+}
+
+export interface Cost {
+  readonly margin: Big;
+  readonly fee: Big;
+}
+
+export function costOf({ pair, lots, leverage, price }: Draft): Cost {
+  const notional = notionalAt({ lots, lotSize: pair.terms.contract.lotSize }, price);
+  return { margin: marginFor(notional, leverage), fee: feeFor(notional, pair.terms.contract.fee) };
+}
+
+/** Runs with the user's row locked: the balance cannot be spent between its check and the booking. */
+export async function place(tx: Database, userId: number, draft: Draft, at: Date): Promise<Position> {
+  const { margin, fee } = costOf(draft);
+  const [position] = await tx
+    .insert(tables.positions)
+    .values({
+      userId,
+      pairId: draft.pair.id,
+      side: draft.side,
+      status: draft.now ? OPEN : WAITING,
+      lots: draft.lots,
+      lotSize: draft.pair.terms.contract.lotSize,
+      leverage: draft.leverage,
+      originPrice: draft.mark,
+      price: draft.price,
+      takeProfit: draft.takeProfit,
+      stopLoss: draft.stopLoss,
+      initialMargin: margin.toFixed(),
+      margin: margin.toFixed(),
+      openFee: fee.toFixed(),
+      chargedUntil: at,
+      createdAt: at,
+      openedAt: draft.now ? at : null,
+    })
+    .returning();
+  if (!position) throw new Error('The position was not written.');
+  await post(tx, placingJournal(position, at));
+  return position;
+}

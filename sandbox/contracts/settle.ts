@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { forUser } from '../ledger/index';
+import type { Market } from '../market/index';
+import { follow, metUntil, OPEN, stepOf, WAITING } from './course';
+import type { Position } from './figures';
+import { lockAlive, writeEvents } from './write';
+
+export interface ContractDesk {
+  /** Lets the process meet the positions of one user, or of everybody. @returns the users whose positions changed. */
+  settle(now: Date, userId?: number): Promise<readonly number[]>;
+}
+
+/**
+ * Positions are looked at as often as the price moves. Up to where each was found to be left alone is remembered, so
+ * that the same stretch is not gone through again; to forget it costs time and changes nothing.
+ */
+export function createContractDesk(db: Database, market: Market): ContractDesk {
+  let quiet = new Map<number, { readonly terms: string; readonly step: number }>();
+  const isMet = (position: Position, until: number): boolean => {
+    const terms = termsOf(position);
+    const known = quiet.get(position.id);
+    const after = known?.terms === terms ? known.step : metUntil(position);
+    if (follow(market, position, after, until).length > 0) return true;
+    if (until > after) quiet.set(position.id, { terms, step: until });
+    return false;
+  };
+  return {
+    settle: async (now, userId) => {
+      const until = stepOf(now);
+      const alive = await readAlive(db, userId);
+      if (userId === undefined) {
+        const ids = new Set(alive.map(({ id }) => id));
+        quiet = new Map([...quiet].filter(([id]) => ids.has(id)));
+      }
+      const users = new Set(alive.filter((position) => isMet(position, until)).map((position) => position.userId));
+      const changed: number[] = [];
+      for (const id of [...users].sort((a, b) => a - b)) if (await settleUser(db, market, id, until)) changed.push(id);
+      return changed;
+    },
+  };
+}
+
+/** What of a row decides what the process does to it. */
+const termsOf = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
+  [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
+
+async function readAlive(db: Database, userId: number | undefined): Promise<Position[]> {
+  const t = tables.positions;
+  return db
+    .select()
+    .from(t)
+    .where(and(inArray(t.status, [WAITING, OPEN]), userId === undefined ? undefined : eq(t.userId, userId)));
+}
+
+async function settleUser(db: Database, market: Market, userId: number, until: number): Promise<boolean> {
+  return forUser(db, userId, async (tx) => {
+    const positions = await lockAlive(tx, userId);
+    const events = positions.flatMap((position) => follow(market, position, metUntil(position), until));
+    // of several positions the journals are booked in the order of time, as they would be by whoever looked often
+    await writeEvents(
+      tx,
+      events.sort((a, b) => a.step - b.step || a.after.id - b.after.id),
+    );
+    return events.length > 0;
+  });
+}

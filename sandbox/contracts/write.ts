@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { tables, type Database } from '../database/index';
+import { postAll } from '../ledger/index';
+import { states } from '../states';
+import { OPEN, WAITING, type Event } from './course';
+import { eventJournal } from './entries';
+import type { Position } from './figures';
+
+/** Positions of a user that the process may still change, locked. Whoever asks holds the user's lock already. */
+export async function lockAlive(tx: Database, userId: number): Promise<Position[]> {
+  const t = tables.positions;
+  return tx
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), inArray(t.status, [WAITING, OPEN])))
+    .orderBy(t.id)
+    .for('update');
+}
+
+/** One position of a user, locked; undefined where the user has no such one. */
+export async function lockOne(tx: Database, userId: number, id: number): Promise<Position | undefined> {
+  const t = tables.positions;
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Writes what happened, in order: each position as it stands at the end, and a journal for each event. */
+export async function writeEvents(tx: Database, events: readonly Event[]): Promise<void> {
+  const last = new Map<number, Position>();
+  for (const { before, after } of events) {
+    if (before.status !== after.status) states.demand('position', before.status, after.status);
+    last.set(after.id, after);
+  }
+  for (const position of last.values()) await writePosition(tx, position);
+  await postAll(
+    tx,
+    events.flatMap((event) => eventJournal(event) ?? []),
+  );
+}
+
+export async function writePosition(tx: Database, { id, ...fields }: Position): Promise<void> {
+  await tx.update(tables.positions).set(fields).where(eq(tables.positions.id, id));
+}

@@ -1,0 +1,97 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Currency } from '../catalogue/currencies';
+import { tables, type Database } from '../database/index';
+import { HOUSE, post, type Account, type Entry } from '../ledger/index';
+import { STEP, type Market, type Pair } from '../market/index';
+import type { Duration } from './durations';
+import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome';
+
+/** Reason codes of schemas/states/account-log.json. */
+const DEDUCTION = 400;
+const FEE = 401;
+const INCREASE = 402;
+
+export interface Purchase {
+  readonly pair: Pair;
+  readonly currency: Currency;
+  readonly side: number;
+  readonly duration: Duration;
+  readonly stake: string;
+}
+
+const account = (owner: number, kind: string, currency: number): Account => ({
+  owner,
+  kind,
+  currency,
+  part: 'available',
+});
+const noteOf = (key: string, option: Option, values: Readonly<Record<string, string>> = {}) => ({
+  key: `server.option_${key}_note`,
+  values: { order: String(option.id), pair: pairOf(option).symbol, ...values },
+});
+
+/** All terms are written with the option: what is changed later changes nothing of it. */
+export async function buy(
+  tx: Database,
+  market: Market,
+  userId: number,
+  purchase: Purchase,
+  now: Date,
+): Promise<Option> {
+  const { pair, currency, side, duration, stake } = purchase;
+  const { fee: rate, flatBand } = pair.terms.option;
+  const [option] = await tx
+    .insert(tables.options)
+    .values({
+      userId,
+      pairId: pair.id,
+      currency: currency.id,
+      side,
+      seconds: duration.seconds,
+      stake,
+      fee: feeOf(stake, rate).toFixed(),
+      ratio: side === FLAT ? duration.flatRatio : duration.ratio,
+      flatBand,
+      openPrice: priceAt(market, pair, Math.floor(now.getTime() / STEP)),
+      boughtAt: now,
+      dueAt: new Date(now.getTime() + duration.seconds * 1000),
+    })
+    .returning();
+  if (!option) throw new Error('The option was not written.');
+  const entry = (owner: number, kind: string, amount: string, reason: number): Entry => ({
+    account: account(owner, kind, currency.id),
+    amount,
+    reason,
+  });
+  await post(tx, {
+    reference: `option:${option.id}:bought`,
+    at: now,
+    entries: [
+      { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: noteOf('bought', option) },
+      entry(HOUSE, 'options', option.stake, DEDUCTION),
+      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate }) },
+      entry(HOUSE, 'fees', option.fee, FEE),
+    ],
+  });
+  return option;
+}
+
+/** What a settlement pays out; nothing where it was lost. */
+export const payoutEntries = (option: Option): Entry[] => [
+  { account: account(HOUSE, 'options', option.currency), amount: `-${option.payout}`, reason: INCREASE },
+  {
+    account: account(option.userId, 'micro', option.currency),
+    amount: option.payout,
+    reason: INCREASE,
+    note: noteOf('paid', option),
+  },
+];
+
+export async function countOpen(db: Database, userId: number): Promise<number> {
+  const t = tables.options;
+  const [row] = await db
+    .select({ open: count() })
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.status, OPEN)));
+  return row?.open ?? 0;
+}

@@ -1,0 +1,30 @@
+export interface Duration {
+  readonly id: number;
+  readonly seconds: number;
+  /** Percent of the stake won by who foresaw rise or fall. */
+  readonly ratio: string;
+  /** Percent of the stake won by who foresaw that the price stays. */
+  readonly flatRatio: string;
+  /** Stakes in the paying currency. */
+  readonly minimum: string;
+  readonly maximum: string;
+}
+
+/** The longer the time, the more is won and the more is staked; to stay flat for long is rare. */
+export const DURATIONS: readonly Duration[] = [
+  { id: 1, seconds: 30, ratio: '70', flatRatio: '600', minimum: '10', maximum: '5000' },
+  { id: 2, seconds: 60, ratio: '75', flatRatio: '900', minimum: '20', maximum: '10000' },
+  { id: 3, seconds: 120, ratio: '80', flatRatio: '1200', minimum: '50', maximum: '20000' },
+  { id: 4, seconds: 300, ratio: '85', flatRatio: '1800', minimum: '100', maximum: '30000' },
+  { id: 5, seconds: 600, ratio: '90', flatRatio: '2500', minimum: '200', maximum: '50000' },
+];
+
+/** Coins that options are paid in: the stakes of the durations count in them. */
+export const PAID_IN: readonly string[] = ['USDT'];
+/** Options that one person may have open. */
+export const OPEN_LIMIT = 10;
+/** Stakes that a form offers. */
+export const STAKES: readonly string[] = ['10', '50', '100', '500', '1000'];
+
+export const durationOf = (seconds: number): Duration | undefined =>
+  DURATIONS.find((duration) => duration.seconds === seconds);

@@ -1,0 +1,104 @@
+import Big from 'big.js';
+import { and, count, desc, eq, gt, or } from 'drizzle-orm';
+import type { OptionOrder } from '../../generated/api.gen';
+import { currencyById } from '../catalogue/currencies';
+import { tables, toWire, type Database } from '../database/index';
+import { STEP, type Market } from '../market/index';
+import { wireTime } from '../server/wire-time';
+import { OPEN, pairOf, priceAt, SETTLED, settlingStep, type Option } from './outcome';
+
+/** Milliseconds that a settled option stays among the open ones, with its result. */
+export const STAYS = 60_000;
+/** Ticks that are shown on each side of the one that settles. */
+const AROUND = 20;
+
+export interface OptionQuery {
+  readonly userId: number;
+  readonly status: number | undefined;
+  readonly pairId: number | undefined;
+  readonly currency: number | undefined;
+  readonly id: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function listOptions(db: Database, query: OptionQuery): Promise<{ rows: Option[]; total: number }> {
+  const t = tables.options;
+  const { userId, status, pairId, currency, id, page, limit } = query;
+  const where = and(
+    eq(t.userId, userId),
+    status === undefined ? undefined : eq(t.status, status),
+    pairId === undefined ? undefined : eq(t.pairId, pairId),
+    currency === undefined ? undefined : eq(t.currency, currency),
+    id === undefined ? undefined : eq(t.id, id),
+  );
+  const [all] = await db.select({ total: count() }).from(t).where(where);
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Open options, and those that were settled after a moment, newest first. */
+export async function listFresh(db: Database, userId: number, since: Date): Promise<Option[]> {
+  const t = tables.options;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), or(eq(t.status, OPEN), gt(t.settledAt, since))))
+    .orderBy(desc(t.id));
+}
+
+/** An option as it stands at a moment. */
+export function wireOption(market: Market, option: Option, now: number): OptionOrder {
+  const pair = pairOf(option);
+  const over = option.status === SETTLED;
+  const currency = currencyById(option.currency);
+  const price = over && option.endPrice !== null ? option.endPrice : priceAt(market, pair, Math.floor(now / STEP));
+  return {
+    id: option.id,
+    show_micro_id: option.id + 10_000,
+    match_id: pair.id,
+    symbol_name: pair.symbol,
+    currency_id: option.currency,
+    currency_name: currency?.name ?? '',
+    type: option.side,
+    seconds: option.seconds,
+    number: toWire(option.stake),
+    open_price: toWire(option.openPrice),
+    price: toWire(price),
+    end_price: option.endPrice === null ? null : toWire(option.endPrice),
+    fee: toWire(option.fee),
+    profit_ratio: toWire(option.ratio),
+    fact_profits: over ? toWire(new Big(option.payout).minus(option.stake)) : toWire('0'),
+    payout: toWire(option.payout),
+    status: option.status,
+    profit_result: option.result,
+    created_at: wireTime(option.boughtAt),
+    handled_at: wireTime(option.dueAt),
+    complete_at: option.settledAt && wireTime(option.settledAt),
+    remain_milli_seconds: over ? 0 : Math.max(0, option.dueAt.getTime() - now),
+    due: option.dueAt.getTime(),
+    server_time: now,
+    flat_band: toWire(option.flatBand),
+    price_scale: pair.priceScale,
+    scale: currency?.scale ?? 8,
+  };
+}
+
+/** The prices around the settlement, oldest first, as far as they have come; none before it. */
+export function ticksOf(market: Market, option: Option, now: number): (readonly [number, string])[] {
+  if (option.status !== SETTLED) return [];
+  const settling = settlingStep(option);
+  const last = Math.min(settling + AROUND, Math.floor(now / STEP));
+  const first = settling - AROUND;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const step = first + index;
+    return [step * STEP, toWire(priceAt(market, pairOf(option), step))] as const;
+  });
+}

@@ -1,0 +1,60 @@
+import Big from 'big.js';
+import type { tables } from '../database/index';
+import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index';
+
+export type Option = typeof tables.options.$inferSelect;
+
+export const FLAT = 0;
+export const RISE = 1;
+export const FALL = 2;
+
+/** Codes of schemas/states/option-order.json. */
+export const OPEN = 1;
+export const SETTLED = 3;
+
+/** Codes of schemas/states/option-result.json. */
+export const LOSS = -1;
+export const EVEN = 0;
+export const WIN = 1;
+
+export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
+  const pair = pairById(pairId);
+  if (!pair) throw new Error(`No pair has the number ${pairId}.`);
+  return pair;
+}
+
+/** The tick that settles: the first one at or after the due moment. Ticks are the steps of the published process. */
+export const settlingStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
+
+export const priceAt = (market: Market, pair: Pair, step: number): string =>
+  unitsToText(market.priceOf(pair, step), pair.priceScale);
+
+export interface Result {
+  readonly result: number;
+  /** What comes back, the stake included. */
+  readonly payout: Big;
+}
+
+/**
+ * What a settlement price makes of an option. Flat wins within the band around the open price, its edge included.
+ * Rise and fall win by any difference their way; at the open price itself nobody is right, and the stake comes back.
+ */
+export function resultAt(
+  option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
+  price: string,
+): Result {
+  const difference = new Big(price).minus(option.openPrice);
+  const stake = new Big(option.stake);
+  const won: Result = {
+    result: WIN,
+    payout: stake.plus(stake.times(option.ratio).times('0.01')).round(8, Big.roundDown),
+  };
+  const lost: Result = { result: LOSS, payout: new Big(0) };
+  if (option.side === FLAT) return difference.abs().lte(option.flatBand) ? won : lost;
+  if (difference.eq(0)) return { result: EVEN, payout: stake };
+  return difference.gt(0) === (option.side === RISE) ? won : lost;
+}
+
+/** percent of the stake, rounded up. */
+export const feeOf = (stake: string, percent: string): Big =>
+  new Big(stake).times(percent).times('0.01').round(8, Big.roundUp);

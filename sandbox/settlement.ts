@@ -1,0 +1,21 @@
+import { createContractDesk } from './contracts/index';
+import type { Database } from './database/index';
+import type { Market } from './market/index';
+import type { Notices } from './notices';
+import { settleOptions } from './options/index';
+import { settleWaiting } from './spot/index';
+
+/** Lets the market meet what waits for it, of one user or of everybody, and tells whom it concerns. */
+export type Settle = (now: Date, userId?: number) => Promise<void>;
+
+export function createSettlement(db: Database, market: Market, { stirred, traded }: Notices): Settle {
+  const contracts = createContractDesk(db, market);
+  return async (now, userId) => {
+    for (const { pairId, users } of await settleWaiting(db, market, now, userId)) {
+      for (const id of users) stirred(id);
+      traded(pairId);
+    }
+    for (const id of await contracts.settle(now, userId)) stirred(id);
+    for (const id of await settleOptions(db, market, now, userId)) stirred(id);
+  };
+}
