@@ -1,4 +1,4 @@
-import { type Database } from '../database/index';
+import type { Database } from '../database/index';
 import { post } from '../ledger/index';
 import type { Market } from '../market/index';
 import { states } from '../states';

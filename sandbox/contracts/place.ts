@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import { tables, type Database } from '../database/index';
 import { post } from '../ledger/index';
 import type { Pair } from '../market/index';
