@@ -15,6 +15,7 @@ const drawn = vi.hoisted(() => ({
     restyled: number;
     removed: boolean;
     cleared: number;
+    looked: unknown[];
   }[],
   fails: false,
 }));
@@ -24,11 +25,26 @@ vi.mock('./stage', () => ({
     private readonly me;
     constructor(_host: unknown, _settings: unknown, _palette: unknown, events: StageEvents) {
       if (drawn.fails) throw new Error('no canvas');
-      this.me = { events, shown: [] as number[], pointed: [] as number[], restyled: 0, removed: false, cleared: 0 };
+      this.me = {
+        events,
+        shown: [] as number[],
+        pointed: [] as number[],
+        restyled: 0,
+        removed: false,
+        cleared: 0,
+        looked: [] as unknown[],
+      };
       drawn.built.push(this.me);
     }
     show(bars: readonly unknown[]) {
       this.me.shown.push(bars.length);
+    }
+    showOrders() {}
+    view() {
+      return { from: 0, to: 9 };
+    }
+    look(seen: unknown) {
+      this.me.looked.push(seen);
     }
     pointAt(index: number) {
       this.me.pointed.push(index);
@@ -57,7 +73,6 @@ const bars = Array.from({ length: 30 }, (_, at) => [
 const texts: Partial<KLineProps> = {
   empty: 'No prices yet',
   summary: 'Last {close}, {change}, {high}, {low}.',
-  average: 'MA{period}',
   time: 'Time',
   open: 'Open',
   high: 'High',
@@ -68,10 +83,34 @@ const texts: Partial<KLineProps> = {
   dropped: '{count} rows left out',
 };
 
+const indicators: KLineProps['indicators'] = [
+  { name: 'ma', label: 'MA', lines: ['MA{parameter}'], parameters: [{ label: '1', value: 5 }], shown: true },
+  {
+    name: 'boll',
+    label: 'BOLL',
+    lines: ['UP', 'MB', 'DN'],
+    parameters: [
+      { label: 'Period', value: 20, minimum: 2 },
+      { label: 'Width', value: 2, maximum: 10 },
+    ],
+  },
+  { name: 'vol', label: 'VOL', lines: ['VOL'], parameters: [], shown: true },
+  { name: 'rsi', label: 'RSI', lines: ['RSI{parameter}'], parameters: [{ label: 'Period', value: 6 }] },
+];
+
 function view(props: Partial<KLineProps>) {
   return (
     <FormatProvider language="en" tag="en-GB" zone="UTC">
-      <KLine id="k" label="BTC/USDT" scale={1} {...texts} {...props} />
+      <KLine
+        id="k"
+        label="BTC/USDT"
+        scale={1}
+        indicators={indicators}
+        value=""
+        onChange={() => undefined}
+        {...texts}
+        {...props}
+      />
     </FormatProvider>
   );
 }
@@ -99,9 +138,9 @@ test('another period is another drawing', () => {
   expect(drawn.built[0]?.removed).toBe(true);
 });
 
-test('a list of averages that says the same is the same', () => {
-  show(view({ bars, averages: [5, 10] }));
-  show(view({ bars, averages: [5, 10] }));
+test('a list of indicators that says the same is the same', () => {
+  show(view({ bars }));
+  show(view({ bars, indicators: structuredClone(indicators) }));
 
   expect(drawn.built).toHaveLength(1);
 });

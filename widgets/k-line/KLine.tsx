@@ -1,120 +1,95 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../shared/index';
+import { useRef, useState } from 'react';
+import { Layer, cx, useFocusTrap } from '../shared/index';
 import { fill } from '../shared/field/index';
-import { Averages, BarTable, CrossPanel, useBarTexts, type BarTexts } from './KLineText';
-import { mergeBars, parseRows, spanOf, type Bar, type Fault, type Span } from './k-line';
+import { Frame } from './Frame';
+import { BarTable, CrossPanel, OrderList, useBarTexts, useOrders } from './KLineText';
+import { KLineSettings } from './KLineSettings';
+import { Legend, PaneLegends } from './Legend';
+import { IndicatorBar, ToolBar } from './Toolbars';
+import { choicesOf, isOverPrice, keptOf, switched, type Choice } from './choices';
+import { spanOf, type Fault, type Span } from './k-line';
 import type { KLineProps } from './k-line.props.gen';
-import { useStage, type StageView } from './use-stage';
+import { useBars, type Read } from './use-bars';
+import { useShown, useStage, useTables, type Subject } from './use-stage';
 import css from './KLine.module.css';
 
+/** Each pane beyond the first makes the drawing this much higher: the candles keep their room. */
+const PANE_HEIGHT = 72;
+
 export function KLine(props: KLineProps) {
-  const { id, height = 300 } = props;
-  const { bars, faults } = useBars(props.bars, props.live);
+  const { id, value, onChange } = props;
+  const read = useBars(props);
+  const choices = choicesOf(props.indicators ?? [], value);
+  const keep = (next: readonly Choice[]) => onChange?.(keptOf(next));
+  const [isFull, setFull] = useState(false);
+  const [isSetting, setSetting] = useState(false);
+  const seen = useRef<NonNullable<Subject['seen']['current']>>(undefined);
+  const board = <Board {...{ props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
+  return (
+    <>
+      {/* In full screen it stands beside the page: a page that slides would carry it away. */}
+      {isFull ? <Layer>{board}</Layer> : board}
+      {isSetting && (
+        <KLineSettings {...{ id: `${id}-settings`, props, choices, keep }} onClose={() => setSetting(false)} />
+      )}
+    </>
+  );
+}
+
+interface BoardProps {
+  props: KLineProps;
+  read: Read;
+  choices: readonly Choice[];
+  seen: Subject['seen'];
+  isFull: boolean;
+  setFull: (full: boolean) => void;
+  setSetting: (setting: boolean) => void;
+  keep: (choices: readonly Choice[]) => void;
+}
+
+function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }: BoardProps) {
+  const { bars, faults } = read;
+  const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const view = useStage(host, props, bars);
+  const shown = useShown(choices);
+  const tables = useTables(shown, bars);
+  const orders = useOrders(props);
+  const view = useStage(host, { props, bars, shown, tables, seen, orders });
   const texts = useBarTexts(props, bars);
+  useFocusTrap(root, isFull, { onEscape: () => setFull(false) });
   const span = spanOf(view.span ?? null, bars.length);
   const at = view.cross ?? bars.length - 1;
+  const legend = { props, tables, at, texts, bar: bars[at] };
   return (
-    <div id={id} className={css.chart}>
-      <Averages props={props} bars={bars} at={at} />
+    <div
+      ref={root}
+      id={props.id}
+      className={cx(css.chart, isFull && css.full)}
+      tabIndex={-1}
+      {...(isFull && { role: 'dialog', 'aria-modal': true, 'aria-label': props.label ?? '--' })}
+    >
+      <ToolBar props={props} onSettings={() => setSetting(true)} />
+      <Legend {...legend} choices={shown.filter(({ name }) => isOverPrice(name))} />
       <Frame {...{ props, view, bars, texts, span }}>
-        <div ref={host} className={css.host} style={{ height }} aria-hidden="true" />
+        <div ref={host} className={css.host} style={{ height: heightOf(props, shown) }} aria-hidden="true" />
         {bars.length === 0 && <Nothing props={props} />}
-        {props.volume !== false && view.priceHeight > 0 && (
-          <span className={css.volume} style={{ top: view.priceHeight }}>
-            {props.volumeLabel} {texts.volume(bars[at])}
-          </span>
-        )}
+        <PaneLegends {...legend} choices={shown.filter(({ name }) => !isOverPrice(name))} tops={view.tops} />
         {view.cross !== undefined && (
           <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />
         )}
       </Frame>
+      <IndicatorBar {...{ props, choices, isFull, setFull }} onSwitch={(name) => keep(switched(choices, name))} />
       <BarTable props={props} texts={texts} bars={bars} span={span} shown={view.failed} />
+      <OrderList props={props} orders={orders} />
       <Dropped text={props.dropped} faults={faults} />
     </div>
   );
 }
 
+const heightOf = ({ height = 300 }: KLineProps, shown: readonly Choice[]): number =>
+  height + Math.max(0, shown.filter(({ name }) => !isOverPrice(name)).length - 1) * PANE_HEIGHT;
+
 const isRight = (index: number, span: Span) => index > (span.from + span.to) / 2;
-
-function useBars(
-  history: KLineProps['bars'],
-  live: KLineProps['live'],
-): { bars: readonly Bar[]; faults: readonly Fault[] } {
-  // Apart, so that a tick reads a handful of live rows and not the whole history again.
-  const old = useMemo(() => parseRows(history), [history]);
-  const fresh = useMemo(() => parseRows(live), [live]);
-  const bars = useMemo(() => mergeBars(old.bars, fresh.bars), [old, fresh]);
-  const faults = useMemo(() => [...old.faults, ...fresh.faults], [old, fresh]);
-  return { bars, faults };
-}
-
-interface FrameProps {
-  props: KLineProps;
-  view: StageView;
-  bars: readonly Bar[];
-  texts: BarTexts;
-  span: Span;
-  children: ReactNode;
-}
-
-/** The drawing with its words, and the keyboard's way from bar to bar. */
-function Frame({ props, view, bars, texts, span, children }: FrameProps) {
-  const words = useId();
-  const [said, setSaid] = useState<{ index: number; text: string }>();
-  // The drawing tells its crosshair a frame later: two quick presses would both start from the same bar.
-  const pointed = useRef<number>(undefined);
-  const leave = () => {
-    pointed.current = undefined;
-    view.stage.current?.clear();
-    setSaid(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, pointed.current ?? view.cross, bars.length, span);
-    if (next === undefined) return;
-    event.preventDefault();
-    if (next === 'leave') {
-      leave();
-      return;
-    }
-    pointed.current = next;
-    view.stage.current?.pointAt(next);
-    setSaid({ index: next, text: texts.spoken(bars[next]) });
-  };
-  return (
-    <div className={cx(css.frame, view.failed && css.failed)}>
-      {children}
-      {/* A slider over the bars: screen readers hand it the arrow keys, and read the bar it stands on. */}
-      <div
-        className={css.keys}
-        role="slider"
-        tabIndex={bars.length > 0 ? 0 : -1}
-        aria-label={props.label ?? '--'}
-        aria-describedby={words}
-        aria-valuemin={1}
-        aria-valuemax={Math.max(1, bars.length)}
-        aria-valuenow={(said?.index ?? bars.length - 1) + 1}
-        // Live prices are not read out: before a key is pressed the value is the name alone.
-        aria-valuetext={said?.text ?? props.label ?? '--'}
-        onKeyDown={onKeyDown}
-        onBlur={() => said && leave()}
-      />
-      <p id={words} className="visually-hidden">
-        {bars.length > 0 ? `${texts.summary(span)} ${props.keys ?? ''}` : ''}
-      </p>
-    </div>
-  );
-}
-
-function stepOf(key: string, cross: number | undefined, length: number, span: Span): number | 'leave' | undefined {
-  if (length === 0) return undefined;
-  if (key === 'Escape') return cross === undefined ? undefined : 'leave';
-  if (key === 'Home') return span.from;
-  if (key === 'End') return length - 1;
-  if (key === 'ArrowLeft') return Math.max(0, (cross ?? length) - 1);
-  return key === 'ArrowRight' ? Math.min(length - 1, (cross ?? length - 2) + 1) : undefined;
-}
 
 function Nothing({ props }: { props: KLineProps }) {
   if (!props.loading) return <p className={css.empty}>{props.empty}</p>;

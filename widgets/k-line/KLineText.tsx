@@ -2,14 +2,12 @@ import { useFormat } from '../../engine/index';
 import { cx } from '../shared/index';
 import { fill } from '../shared/field/index';
 import { isIntraday } from './axis';
-import { averageAt } from './indicators';
 import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line';
+import type { Order } from './marks';
 import type { KLineProps } from './k-line.props.gen';
 import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
-const AVERAGES = [5, 10, 30];
-const COLORS = [css.first, css.second, css.third];
 const TABLE_ROWS = 10;
 /** From here a volume is shortened (1.82B); below, its digits are shown. */
 const LONG_VOLUME = 9_999_999;
@@ -47,23 +45,6 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
     });
   };
   return { price, volume, time, spoken, summary: summarise };
-}
-
-/** The legend of the averages: at the crosshair's bar, else at the newest. */
-export function Averages({ props, bars, at }: { props: KLineProps; bars: readonly Bar[]; at: number }) {
-  const format = useFormat();
-  const { scale = 2, averages = AVERAGES, average = '{period}' } = props;
-  if (averages.length === 0) return null;
-  return (
-    <div className={css.averages} aria-hidden="true">
-      {averages.slice(0, COLORS.length).map((period, index) => (
-        <span key={period} className={COLORS[index]}>
-          {fill(average, { period: String(period) })}{' '}
-          {format.number(averageAt(bars, at, period)?.toFixed(scale), { scale })}
-        </span>
-      ))}
-    </div>
-  );
 }
 
 interface PanelProps {
@@ -138,5 +119,31 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The reader's own orders in words. */
+export function useOrders({ orders = [], buy, sell, volumeScale = 2 }: KLineProps): readonly Order[] {
+  const format = useFormat();
+  return orders.map(({ price, amount, side }) => ({
+    price,
+    side,
+    label: fill((side === 'buy' ? buy : sell) ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
+  }));
+}
+
+/** For those who do not see their lines. */
+export function OrderList({ props, orders }: { props: KLineProps; orders: readonly Order[] }) {
+  const format = useFormat();
+  const { scale = 2, ordersLabel } = props;
+  if (orders.length === 0) return null;
+  return (
+    <ul className="visually-hidden" aria-label={ordersLabel ?? '--'}>
+      {orders.map(({ price, label }, at) => (
+        <li key={at}>
+          {label}, {format.number(price, { scale })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 // Written by `npm run codegen` from k-line.props.json; do not edit.
+import type { ReactNode } from 'react';
 
-/** Candles or a line over time, with averages and volume. */
+/** Candles or a line over time, with indicators over the price and in panes below, which the reader chooses and sets. */
 export interface KLineProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -16,10 +17,14 @@ export interface KLineProps {
   /** The length of a bar: min, 5min, 1hour, 1day …; a change starts the chart anew. */
   period?: string;
   kind?: 'candles' | 'line';
-  /** Periods of the moving averages; an empty list shows none. Three colours are there: the first three are drawn. */
-  averages?: readonly number[];
-  /** Show the volume below. */
-  volume?: boolean;
+  /** The indicators on offer, in the order of their buttons, with the parameters that hold until somebody changes them. */
+  indicators?: readonly ({ name: 'ma' | 'ema' | 'boll' | 'vol' | 'macd' | 'kdj' | 'rsi'; label: string | undefined; lines: readonly string[]; parameters: readonly { label: string | undefined; value: number; minimum?: number; maximum?: number; }[]; shown?: boolean; })[];
+  /** Bars before those of `bars`, as asked for by `earlier`; what came once stays, until another period. */
+  older?: readonly unknown[];
+  /** The moment (milliseconds) before which `older` was asked for: bars that do not follow each other without a gap are not put together. */
+  before?: number;
+  /** Own waiting orders, marked at their price. */
+  orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell'; }[];
   /** Height of the drawing in pixels. */
   height?: number;
   /** History is on its way: a skeleton where there is nothing yet. */
@@ -29,8 +34,6 @@ export interface KLineProps {
   empty?: string;
   /** {close}, {change}, {high} and {low} are filled in here. */
   summary?: string;
-  /** {period} is filled in here. */
-  average?: string;
   time?: string;
   open?: string;
   high?: string;
@@ -41,5 +44,24 @@ export interface KLineProps {
   keys?: string;
   /** {count} is filled in here. */
   dropped?: string;
+  overlays?: string;
+  panes?: string;
+  settings?: string;
+  save?: string;
+  reset?: string;
+  fullscreen?: string;
+  leave?: string;
+  ordersLabel?: string;
+  /** {minimum} and {maximum} are filled in here. */
+  range?: string;
+  dismiss?: string;
+  /** {amount} is filled in here. */
+  buy?: string;
+  /** {amount} is filled in here. */
+  sell?: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
   onEarlier?: (payload: { before: number; }) => void;
+  /** Stands above the drawing, also in full screen: the choice of the period. */
+  tools?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  MOST_BARS,
+  MOST_HELD,
   changeOf,
   changePercent,
   earlierThan,
@@ -68,9 +68,9 @@ describe('reading rows', () => {
   });
 
   it('given too many, the newest stay', () => {
-    const many = Array.from({ length: MOST_BARS + 5 }, (_, minute) => row(minute));
+    const many = Array.from({ length: MOST_HELD + 5 }, (_, minute) => row(minute));
     const parsed = parseRows(many);
-    expect(parsed.bars).toHaveLength(MOST_BARS);
+    expect(parsed.bars).toHaveLength(MOST_HELD);
     expect(minutes(parsed.bars.slice(0, 1))).toEqual([5]);
   });
 
@@ -110,9 +110,9 @@ describe('merging history and live bars', () => {
   });
 
   it('given a full chart, the oldest makes room', () => {
-    const full = parseRows(Array.from({ length: MOST_BARS }, (_, minute) => row(minute))).bars;
-    const merged = mergeBars(full, bars(MOST_BARS));
-    expect(merged).toHaveLength(MOST_BARS);
+    const full = parseRows(Array.from({ length: MOST_HELD }, (_, minute) => row(minute))).bars;
+    const merged = mergeBars(full, bars(MOST_HELD));
+    expect(merged).toHaveLength(MOST_HELD);
     expect(minutes(merged.slice(0, 1))).toEqual([1]);
   });
 });

@@ -32,8 +32,10 @@ export interface Parsed {
   faults: readonly Fault[];
 }
 
-/** More would make every update of the drawing cost a millisecond and the first one a third of a second. */
+/** No more is asked for: whoever scrolls further back wants a longer period. */
 export const MOST_BARS = 20_000;
+/** No more is kept of what is handed in; a window of it is drawn. */
+export const MOST_HELD = 100_000;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const NOTHING: Parsed = { bars: [], faults: [] };
@@ -80,13 +82,13 @@ function readRow(row: unknown, at: number): Bar | Fault {
 
 const isBar = (read: Bar | Fault): read is Bar => 'text' in read;
 
-/** Sorted by time, one bar a second (the later row wins), the newest 20,000. What cannot be read is left out and told. */
+/** Sorted by time, one bar a second (the later row wins), the newest 100,000. What cannot be read is left out and told. */
 export function parseRows(rows: readonly unknown[] | undefined): Parsed {
   if (!rows?.length) return NOTHING;
   const read = rows.map(readRow);
   const bars = read.filter(isBar);
   const faults = read.filter((one): one is Fault => !isBar(one));
-  return { bars: inOrder(bars).slice(-MOST_BARS), faults };
+  return { bars: inOrder(bars).slice(-MOST_HELD), faults };
 }
 
 const second = (bar: Bar) => Math.floor(bar.time / 1000);
@@ -105,7 +107,7 @@ export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readon
   let from = history.length;
   while (from > 0 && second(history[from - 1] ?? first) >= second(first)) from -= 1;
   const tail = inOrder([...history.slice(from), ...live]);
-  return [...history.slice(0, from), ...tail].slice(-MOST_BARS);
+  return [...history.slice(0, from), ...tail].slice(-MOST_HELD);
 }
 
 export type Change = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };

@@ -10,17 +10,20 @@ import {
   type Time,
 } from 'lightweight-charts';
 import type { Axis, Mark } from './axis';
+import type { Choice } from './choices';
 import type { ExtremeLook } from './extremes';
 import type { Palette } from './palette';
 
 export interface StageSettings {
   kind: 'candles' | 'line';
-  averages: readonly number[];
-  volume: boolean;
+  /** The indicators that are shown, those over the price first. */
+  shown: readonly Choice[];
   axis: Axis;
   intraday: boolean;
   /** A place on the price axis, in the user's language. */
   price: (value: number) => string;
+  /** A figure from 0 to 100. */
+  share: (value: number) => string;
   /** A price of a bar, from its exact text. */
   figure: (text: string) => string;
   /** The smallest step of a price, for the spacing of the axis. */

@@ -1,44 +1,54 @@
 import {
   CandlestickSeries,
-  HistogramSeries,
   LineSeries,
-  LineStyle,
   LineType,
   createChart,
   type IChartApi,
-  type IPriceLine,
   type ISeriesApi,
-  type LineWidth,
   type Time,
 } from 'lightweight-charts';
+import { isOverPrice } from './choices';
 import { Extremes } from './extremes';
-import { averageAt, averages } from './indicators';
+import { IndicatorSeries } from './indicator-series';
 import { changeOf, earlierThan, isBarVisible, spanOf, type Bar, type Change, type Span } from './k-line';
+import { Marks, type Order } from './marks';
 import type { Palette } from './palette';
 import { chartOptions, extremeLook, mainOptions, type StageSettings } from './stage-options';
+import type { Tables } from './tables';
+import { around, grown, newest, rested, type Drawn } from './window';
 
 export interface StageEvents {
   /** The bar under the crosshair, or none. */
   cross: (index: number | undefined) => void;
   range: (span: Span) => void;
   earlier: (before: number) => void;
-  /** Height of the price pane: the volume's words stand below it. */
-  layout: (priceHeight: number) => void;
+  /** Where the panes begin below the price: their words stand there. */
+  layout: (tops: readonly number[]) => void;
 }
 
-// The look asks for 1.25; the library draws any width, its type names whole ones only.
-const AVERAGE_WIDTH = 1.25 as LineWidth;
+/** What somebody looks at, in places of all bars; kept while the drawing is built anew. */
+export interface View {
+  from: number;
+  to: number;
+}
+
+const PRICE_SHARE = 215;
+const PANE_SHARE = 66;
+const REST = 250;
+const AWAY = 60;
 
 /** Everything that the library draws, behind a handful of verbs. Throws where the browser has no canvas. */
 export class Stage {
   private readonly chart: IChartApi;
   private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
-  private readonly means: readonly { period: number; series: ISeriesApi<'Line'> }[];
-  private readonly volume: ISeriesApi<'Histogram'> | undefined;
+  private readonly indicators: readonly IndicatorSeries[];
   private readonly extremes: Extremes;
-  private lastPrice: IPriceLine | undefined;
+  private readonly marks: Marks;
   private bars: readonly Bar[] = [];
+  private tables: Tables | undefined;
+  private drawn: Drawn = { from: 0, to: 0 };
   private asked: number | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private readonly settings: StageSettings;
   private readonly events: StageEvents;
   private palette: Palette;
@@ -49,13 +59,13 @@ export class Stage {
     this.palette = palette;
     this.chart = createChart(host, chartOptions(settings, palette));
     this.main = this.addMain();
-    this.means = settings.averages.slice(0, palette.averages.length).map((period, at) => this.addMean(period, at));
-    this.volume = settings.volume ? this.addVolume() : undefined;
+    this.indicators = this.addIndicators();
     this.extremes = new Extremes(extremeLook(settings, palette));
+    this.marks = new Marks(this.main);
     this.main.attachPrimitive(this.extremes);
     this.chart.subscribeCrosshairMove((move) => events.cross(this.indexAt(move.time, move.logical)));
     this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.ranged());
-    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.chart.panes()[0]?.getHeight() ?? 0));
+    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.tops()));
   }
 
   private addMain(): ISeriesApi<'Candlestick' | 'Line'> {
@@ -65,59 +75,64 @@ export class Stage {
       : this.chart.addSeries(CandlestickSeries, options.candles);
   }
 
-  private addMean(period: number, at: number) {
-    const series = this.chart.addSeries(LineSeries, {
-      color: this.palette.averages[at],
-      lineWidth: AVERAGE_WIDTH,
-      lastValueVisible: false,
-      priceLineVisible: false,
-      crosshairMarkerVisible: false,
+  private addIndicators(): readonly IndicatorSeries[] {
+    let pane = 0;
+    const made = this.settings.shown.map((choice) => {
+      if (!isOverPrice(choice.name)) pane += 1;
+      const place = isOverPrice(choice.name) ? 0 : pane;
+      return new IndicatorSeries(this.chart, choice, place, this.settings, this.palette);
     });
-    return { period, series };
+    this.chart.panes().forEach((one, at) => one.setStretchFactor(at === 0 ? PRICE_SHARE : PANE_SHARE));
+    return made;
   }
 
-  private addVolume(): ISeriesApi<'Histogram'> {
-    const options = { priceScaleId: 'volume', lastValueVisible: false, priceLineVisible: false };
-    const series = this.chart.addSeries(HistogramSeries, { ...options, priceFormat: { type: 'volume' } }, 1);
-    // So few marks that the pane of the volume gets no grid lines of its own.
-    series.priceScale().applyOptions({ scaleMargins: { top: 0.3, bottom: 0 }, tickMarkDensity: 1000 });
-    const [price, volume] = this.chart.panes();
-    price?.setStretchFactor(215);
-    volume?.setStretchFactor(66);
-    return series;
+  private tops(): readonly number[] {
+    let top = 0;
+    return this.chart
+      .panes()
+      .map((pane) => (top += pane.getHeight() + 1))
+      .slice(0, -1);
   }
 
   /** Draws what changed; the scroll position stays where the reader left it. */
-  show(bars: readonly Bar[]): void {
-    const change = changeOf(this.bars, bars);
+  show(bars: readonly Bar[], tables: Tables): void {
+    const before = this.bars;
+    const change = changeOf(before, bars);
     this.bars = bars;
+    this.tables = tables;
     if (change.kind === 'none') return;
-    this.extremes.show(bars);
-    if (change.kind === 'set') this.setAll();
-    else this.update(change);
-    this.markLast();
+    if (change.kind === 'update' && this.drawn.to >= before.length) this.update(change);
+    else if (change.kind === 'set') this.replace(before);
+    this.extremes.show(this.bars.slice(this.drawn.from, this.drawn.to));
+    this.marks.showLast(bars.at(-1), this.palette);
     this.ranged();
   }
 
-  private setAll(): void {
-    this.main.setData(this.bars.map((bar) => this.point(bar)) as never);
-    for (const { period, series } of this.means) {
-      const means = averages(this.bars, period);
-      series.setData(this.bars.map((bar, at) => ({ time: this.time(bar), ...value(means[at]) })));
-    }
-    this.volume?.setData(this.bars.map((bar) => this.column(bar)));
+  /** Older bars in front keep the place of all others; anything else is another chart. */
+  private replace(before: readonly Bar[]): void {
+    const added = this.bars.length - before.length;
+    const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
+    this.draw(prepended ? { from: this.drawn.from, to: this.drawn.to + added } : newest(this.bars.length));
   }
+
+  private draw(drawn: Drawn): void {
+    this.drawn = drawn;
+    const part = this.bars.slice(drawn.from, drawn.to);
+    this.main.setData(part.map((bar) => this.point(bar)) as never);
+    for (const one of this.indicators) one.setAll(part, this.rowsOf(one).slice(drawn.from, drawn.to));
+    this.extremes.show(part);
+  }
+
+  private readonly rowsOf = ({ choice }: IndicatorSeries) => this.tables?.rowsOf(choice.name) ?? [];
 
   private update(change: Extract<Change, { kind: 'update' }>): void {
     for (let at = change.from; at < this.bars.length; at += 1) {
       const bar = this.bars[at];
       if (!bar) continue;
       this.main.update(this.point(bar) as never);
-      for (const { period, series } of this.means) {
-        series.update({ time: this.time(bar), ...value(averageAt(this.bars, at, period)) });
-      }
-      this.volume?.update(this.column(bar));
+      for (const one of this.indicators) one.update(bar, this.rowsOf(one)[at]);
     }
+    this.drawn = { from: this.drawn.from, to: this.bars.length };
   }
 
   private readonly time = (bar: Bar): Time => this.settings.axis.toChart(bar.time) as Time;
@@ -129,51 +144,63 @@ export class Stage {
       : { time: this.time(bar), open, high, low, close };
   }
 
-  private column(bar: Bar) {
-    const color = bar.close < bar.open ? this.palette.fallVolume : this.palette.riseVolume;
-    return { time: this.time(bar), value: bar.volume, color };
-  }
-
-  private markLast(): void {
-    const last = this.bars.at(-1);
-    if (this.lastPrice && !last) {
-      this.main.removePriceLine(this.lastPrice);
-      this.lastPrice = undefined;
-    }
-    if (!last) return;
-    const look = {
-      price: last.close,
-      color: last.close < last.open ? this.palette.fall : this.palette.rise,
-      axisLabelColor: this.palette.label,
-      axisLabelTextColor: this.palette.strong,
-    };
-    if (this.lastPrice) this.lastPrice.applyOptions(look);
-    else this.lastPrice = this.main.createPriceLine({ ...look, lineWidth: 1, lineStyle: LineStyle.Dashed, title: '' });
+  showOrders(orders: readonly Order[]): void {
+    this.marks.showOrders(orders, this.palette);
   }
 
   private indexAt(time: Time | undefined, logical: number | undefined): number | undefined {
-    return time !== undefined && logical !== undefined && this.bars[logical] ? logical : undefined;
+    const index = (logical ?? 0) + this.drawn.from;
+    return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
+  }
+
+  /** What is seen, in places of all bars; it may reach beyond both ends. */
+  view(): View | undefined {
+    const range = this.chart.timeScale().getVisibleLogicalRange();
+    return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
+  }
+
+  look({ from, to }: View): void {
+    const middle = Math.floor((from + to) / 2);
+    if (from < this.drawn.from || to > Math.max(this.drawn.to + 1, this.bars.length - 1)) {
+      this.draw(around(Math.max(0, middle), this.bars.length));
+    }
+    this.chart.timeScale().setVisibleLogicalRange({ from: from - this.drawn.from, to: to - this.drawn.from });
   }
 
   private ranged(): void {
-    if (this.bars.length === 0) return;
-    const range = this.chart.timeScale().getVisibleLogicalRange();
-    this.events.range(spanOf(range, this.bars.length));
-    const before = earlierThan(this.bars, range, this.asked);
+    const view = this.view();
+    if (this.bars.length === 0 || !view) return;
+    const seen = spanOf(view, this.bars.length);
+    const more = grown(this.drawn, seen);
+    if (more) this.draw(more);
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(), REST);
+    this.events.range(seen);
+    // who comes back to the edge after an answer that never came may ask once more
+    if (view.from > AWAY) this.asked = undefined;
+    const before = earlierThan(this.bars, view, this.asked);
     if (before === undefined) return;
     this.asked = before;
     this.events.earlier(before);
   }
 
+  /** Not while a finger is on it: the library counts a drag from the newest bar that is drawn. */
+  private rest(): void {
+    const view = this.view();
+    const next = view && rested(this.drawn, spanOf(view, this.bars.length), this.bars.length);
+    if (!view || !next) return;
+    this.draw(next);
+    this.look(view);
+  }
+
   /** Puts the crosshair on a bar, scrolled into view first; the keyboard's way around. */
   pointAt(index: number): void {
     const bar = this.bars[index];
+    const view = this.view();
     if (!bar) return;
-    const scale = this.chart.timeScale();
-    const range = scale.getVisibleLogicalRange();
-    if (range && !isBarVisible(range, index)) {
-      const move = index < range.from ? index - range.from - 1 : index - range.to + 1;
-      scale.setVisibleLogicalRange({ from: range.from + move, to: range.to + move });
+    if (view && !isBarVisible(view, index)) {
+      const move = index < view.from ? index - view.from - 1 : index - view.to + 1;
+      this.look({ from: view.from + move, to: view.to + move });
     }
     this.chart.setCrosshairPosition(bar.close, this.time(bar), this.main);
   }
@@ -187,15 +214,17 @@ export class Stage {
     this.chart.applyOptions(chartOptions(this.settings, palette));
     const options = mainOptions(this.settings, palette);
     this.main.applyOptions(this.settings.kind === 'line' ? options.line : options.candles);
-    this.means.forEach(({ series }, at) => series.applyOptions({ color: palette.averages[at] }));
-    this.volume?.setData(this.bars.map((bar) => this.column(bar)));
+    const { from, to } = this.drawn;
+    for (const one of this.indicators) {
+      one.restyle(palette, this.bars.slice(from, to), this.rowsOf(one).slice(from, to));
+    }
     this.extremes.restyle(extremeLook(this.settings, palette));
-    this.markLast();
+    this.marks.showLast(this.bars.at(-1), palette);
+    this.marks.restyle(palette);
   }
 
   remove(): void {
+    clearTimeout(this.resting);
     this.chart.remove();
   }
 }
-
-const value = (mean: number | undefined) => (mean === undefined ? {} : { value: mean });

@@ -2,13 +2,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { useFormat } from '../../engine/index';
 import { useLatest } from '../shared/index';
 import { axisOf, isIntraday, offsetMinutes } from './axis';
+import { isOverPrice, keptOf, type Choice } from './choices';
 import type { Bar, Span } from './k-line';
 import type { KLineProps } from './k-line.props.gen';
+import type { Order } from './marks';
 import { paletteOf } from './palette';
-import { Stage } from './stage';
+import { Stage, type View } from './stage';
 import type { StageSettings } from './stage-options';
+import { Tables } from './tables';
 
-const AVERAGES = [5, 10, 30];
 /** What can change the custom properties under the chart's feet. */
 const THEME = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
 const RANGE_PAUSE = 250;
@@ -19,41 +21,69 @@ export interface StageView {
   failed: boolean;
   cross: number | undefined;
   span: Span | undefined;
-  priceHeight: number;
+  /** Where the panes below the price begin. */
+  tops: readonly number[];
 }
 
-function useSettings(props: KLineProps, bars: readonly Bar[]): StageSettings {
+/** What is drawn and where somebody looks; outlives a drawing that is built anew. */
+export interface Subject {
+  readonly props: KLineProps;
+  readonly bars: readonly Bar[];
+  readonly shown: readonly Choice[];
+  readonly tables: Tables;
+  readonly orders: readonly Order[];
+  readonly seen: RefObject<{ key: string; view: View } | undefined>;
+}
+
+/** The same list as long as it says the same: a list in a declaration is another one each time it is bound. */
+export function useShown(choices: readonly Choice[]): readonly Choice[] {
+  const next = [...choices.filter(({ shown }) => shown)].sort(
+    (a, b) => Number(!isOverPrice(a.name)) - Number(!isOverPrice(b.name)),
+  );
+  const [held, setHeld] = useState(next);
+  if (keptOf(held) === keptOf(next)) return held;
+  setHeld(next);
+  return next;
+}
+
+/** The values of what is shown, for these bars. */
+export function useTables(shown: readonly Choice[], bars: readonly Bar[]): Tables {
+  const tables = useMemo(() => new Tables(shown), [shown]);
+  return useMemo(() => tables.follow(bars), [tables, bars]);
+}
+
+function useSettings({ props, bars, shown }: Subject): StageSettings {
   const format = useFormat();
-  const { kind = 'candles', averages = AVERAGES, volume = true, scale = 2 } = props;
+  const { kind = 'candles', scale = 2 } = props;
   const ahead = offsetMinutes(format, bars.at(-1)?.time ?? 0);
   const intraday = isIntraday(bars);
-  // A list in a declaration is another one each time it is bound; what it says is what counts.
-  const periods = averages.join(' ');
   return useMemo(
     () => ({
       kind,
-      averages: periods === '' ? [] : periods.split(' ').map(Number),
-      volume,
+      shown,
       axis: axisOf(format, ahead),
       intraday,
       price: (value) => format.number(value.toFixed(scale), { scale }),
+      share: (value) => format.number(value.toFixed(0), { scale: 0 }),
       figure: (text) => format.number(text, { scale }),
       step: 10 ** -scale,
     }),
-    [kind, periods, volume, format, ahead, intraday, scale],
+    [kind, shown, format, ahead, intraday, scale],
   );
 }
 
 /** Keeps one `Stage` beside the element: anew when what it is built from changes, updated when bars come. */
-export function useStage(host: RefObject<HTMLElement | null>, props: KLineProps, bars: readonly Bar[]): StageView {
-  const settings = useSettings(props, bars);
+export function useStage(host: RefObject<HTMLElement | null>, subject: Subject): StageView {
+  const { props, bars, tables, seen } = subject;
+  const settings = useSettings(subject);
   const stage = useRef<Stage>(undefined);
-  const latest = useLatest({ props, bars });
+  const latest = useLatest(subject);
   const [failed, setFailed] = useState(false);
   const [cross, setCross] = useState<number>();
-  const [priceHeight, setPriceHeight] = useState(0);
+  const [tops, setTops] = useState<readonly number[]>([]);
   const [span, onRange] = usePaced<Span>(RANGE_PAUSE);
   const ready = bars.length > 0;
+  const key = `${props.period} ${props.kind}`;
 
   useLayoutEffect(() => {
     const element = host.current;
@@ -64,10 +94,12 @@ export function useStage(host: RefObject<HTMLElement | null>, props: KLineProps,
         cross: setCross,
         range: onRange,
         earlier: (before) => latest.current.props.loading || latest.current.props.onEarlier?.({ before }),
-        layout: setPriceHeight,
+        layout: (next) => setTops((known) => (known.join() === next.join() ? known : next)),
       });
       stage.current = built;
-      built.show(latest.current.bars);
+      built.show(latest.current.bars, latest.current.tables);
+      built.showOrders(latest.current.orders);
+      if (seen.current?.key === key) built.look(seen.current.view);
     } catch {
       setFailed(true);
       return;
@@ -75,14 +107,19 @@ export function useStage(host: RefObject<HTMLElement | null>, props: KLineProps,
     const stop = onThemeChange(() => stage.current?.restyle(palette()));
     return () => {
       stop();
+      const view = stage.current?.view();
+      seen.current = view && { key, view };
       stage.current?.remove();
       stage.current = undefined;
       setCross(undefined);
     };
-  }, [host, ready, settings, props.period, latest, onRange]);
+  }, [host, ready, settings, key, latest, onRange, seen]);
 
-  useEffect(() => stage.current?.show(bars), [bars]);
-  return { stage, failed, cross, span, priceHeight };
+  useEffect(() => stage.current?.show(bars, tables), [bars, tables]);
+  // As text: the list is another one at each tick, and lines that are made anew flicker.
+  const orders = JSON.stringify(subject.orders);
+  useEffect(() => stage.current?.showOrders(latest.current.orders), [orders, latest]);
+  return { stage, failed, cross, span, tops };
 }
 
 function readPalette(element: HTMLElement) {

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../shared/index';
+import type { Bar, Span } from './k-line';
+import type { KLineProps } from './k-line.props.gen';
+import type { BarTexts } from './KLineText';
+import type { StageView } from './use-stage';
+import css from './KLine.module.css';
+
+interface FrameProps {
+  props: KLineProps;
+  view: StageView;
+  bars: readonly Bar[];
+  texts: BarTexts;
+  span: Span;
+  children: ReactNode;
+}
+
+/** The drawing with its words, and the keyboard's way from bar to bar. */
+export function Frame({ props, view, bars, texts, span, children }: FrameProps) {
+  const words = useId();
+  const [said, setSaid] = useState<{ index: number; text: string }>();
+  // The drawing tells its crosshair a frame later: two quick presses would both start from the same bar.
+  const pointed = useRef<number>(undefined);
+  const leave = () => {
+    pointed.current = undefined;
+    view.stage.current?.clear();
+    setSaid(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, pointed.current ?? view.cross, bars.length, span);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === 'leave') {
+      leave();
+      return;
+    }
+    pointed.current = next;
+    view.stage.current?.pointAt(next);
+    setSaid({ index: next, text: texts.spoken(bars[next]) });
+  };
+  return (
+    <div className={cx(css.frame, view.failed && css.failed)}>
+      {children}
+      {/* A slider over the bars: screen readers hand it the arrow keys, and read the bar it stands on. */}
+      <div
+        className={css.keys}
+        role="slider"
+        tabIndex={bars.length > 0 ? 0 : -1}
+        aria-label={props.label ?? '--'}
+        aria-describedby={words}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, bars.length)}
+        aria-valuenow={(said?.index ?? bars.length - 1) + 1}
+        // Live prices are not read out: before a key is pressed the value is the name alone.
+        aria-valuetext={said?.text ?? props.label ?? '--'}
+        onKeyDown={onKeyDown}
+        onBlur={() => said && leave()}
+      />
+      <p id={words} className="visually-hidden">
+        {bars.length > 0 ? `${texts.summary(span)} ${props.keys ?? ''}` : ''}
+      </p>
+    </div>
+  );
+}
+
+function stepOf(key: string, cross: number | undefined, length: number, span: Span): number | 'leave' | undefined {
+  if (length === 0) return undefined;
+  if (key === 'Escape') return cross === undefined ? undefined : 'leave';
+  if (key === 'Home') return span.from;
+  if (key === 'End') return length - 1;
+  if (key === 'ArrowLeft') return Math.max(0, (cross ?? length) - 1);
+  return key === 'ArrowRight' ? Math.min(length - 1, (cross ?? length - 2) + 1) : undefined;
+}

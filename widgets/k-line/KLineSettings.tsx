@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ActionButton } from '../shared/index';
+import { fill } from '../shared/field/index';
+import { SheetPanel } from '../shared/sheet/index';
+import { limitsOf, parameterOf, restored, type Choice, type Name } from './choices';
+import type { KLineProps } from './k-line.props.gen';
+import css from './KLine.module.css';
+
+interface SettingsProps {
+  id: string;
+  props: KLineProps;
+  choices: readonly Choice[];
+  keep: (choices: readonly Choice[]) => void;
+  onClose: () => void;
+}
+
+type Typed = Readonly<Record<string, readonly string[]>>;
+
+const typedOf = (choices: readonly Choice[]): Typed =>
+  Object.fromEntries(choices.map(({ name, parameters }) => [name, parameters.map(String)]));
+
+/** The parameters of all indicators. Nothing is kept before it is saved, and nothing that is out of its limits. */
+export function KLineSettings({ id, props, choices, keep, onClose }: SettingsProps) {
+  const [typed, setTyped] = useState(() => typedOf(choices));
+  const read = choices.map((choice) => ({
+    ...choice,
+    parameters: (typed[choice.name] ?? []).map((text, at) => parameterOf(text, choice.declared, at)),
+  }));
+  const isWhole = read.every(({ parameters }) => parameters.every((value) => value !== undefined));
+  const type = (name: Name, place: number, text: string) =>
+    setTyped((known) => ({ ...known, [name]: (known[name] ?? []).map((old, at) => (at === place ? text : old)) }));
+  const save = () => {
+    if (!isWhole) return;
+    keep(read as readonly Choice[]);
+    onClose();
+  };
+  const actions = (
+    <div className={css.actions}>
+      <ActionButton label={props.reset} kind="neutral" grow onPress={() => setTyped(typedOf(restored(choices)))} />
+      <ActionButton label={props.save} kind="primary" grow disabled={!isWhole} onPress={save} />
+    </div>
+  );
+  return (
+    <SheetPanel id={id} title={props.settings} close={props.dismiss} onClose={onClose} actions={actions}>
+      {choices
+        .filter(({ declared }) => declared.parameters.length > 0)
+        .map((choice) => (
+          <fieldset key={choice.name} className={css.parameters}>
+            <legend>{choice.declared.label ?? '--'}</legend>
+            {choice.declared.parameters.map((_, place) => (
+              <Parameter
+                key={place}
+                {...{ id, choice, place, range: props.range }}
+                text={typed[choice.name]?.[place] ?? ''}
+                onText={(text) => type(choice.name, place, text)}
+              />
+            ))}
+          </fieldset>
+        ))}
+    </SheetPanel>
+  );
+}
+
+interface ParameterProps {
+  id: string;
+  choice: Choice;
+  place: number;
+  range: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Parameter({ id, choice, place, range, text, onText }: ParameterProps) {
+  const { declared, name } = choice;
+  const { minimum, maximum } = limitsOf(declared, place);
+  const isWrong = parameterOf(text, declared, place) === undefined;
+  const hint = `${id}-${name}-${place}`;
+  return (
+    <label className={css.parameter}>
+      <span>{declared.parameters[place]?.label ?? '--'}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={hint}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <small id={hint} className={isWrong ? css.wrong : undefined}>
+        {fill(range ?? '', { minimum: String(minimum), maximum: String(maximum) })}
+      </small>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon, cx } from '../shared/index';
+import { isOverPrice, type Choice, type Name } from './choices';
+import type { KLineProps } from './k-line.props.gen';
+import css from './KLine.module.css';
+
+/** Above the drawing: what the page puts there, and the way to the parameters. */
+export function ToolBar({ props, onSettings }: { props: KLineProps; onSettings: () => void }) {
+  const { tools, settings, indicators = [] } = props;
+  if (!tools && indicators.length === 0) return null;
+  return (
+    <div className={css.bar}>
+      <div className={css.tools}>{tools}</div>
+      {indicators.length > 0 && (
+        <button type="button" className={css.tool} aria-label={settings ?? '--'} onClick={onSettings}>
+          <Icon name="sliders-horizontal" size="m" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface IndicatorBarProps {
+  props: KLineProps;
+  choices: readonly Choice[];
+  isFull: boolean;
+  setFull: (full: boolean) => void;
+  onSwitch: (name: Name) => void;
+}
+
+/** Below the drawing: which indicators are shown, and the full screen. */
+export function IndicatorBar({ props, choices, isFull, setFull, onSwitch }: IndicatorBarProps) {
+  if (choices.length === 0) return null;
+  const group = (label: string | undefined, over: boolean) => (
+    <div role="group" aria-label={label ?? '--'} className={css.group}>
+      {choices
+        .filter(({ name }) => isOverPrice(name) === over)
+        .map(({ name, shown, declared }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown}
+            className={cx(css.choice, shown && css.on)}
+            onClick={() => onSwitch(name)}
+          >
+            {declared.label ?? '--'}
+          </button>
+        ))}
+    </div>
+  );
+  return (
+    <div className={css.bar}>
+      <div className={cx(css.tools, css.indicators)}>
+        {group(props.overlays, true)}
+        {group(props.panes, false)}
+      </div>
+      <button
+        type="button"
+        className={css.tool}
+        aria-label={(isFull ? props.leave : props.fullscreen) ?? '--'}
+        onClick={() => setFull(!isFull)}
+      >
+        <Icon name={isFull ? 'minimize' : 'maximize'} size="m" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { boll, ema, kdj, ma, macd, rsi, vol, type Indicator } from './indicators';
+import type { KLineProps } from './k-line.props.gen';
+
+type Declared = NonNullable<KLineProps['indicators']>[number];
+export type Name = Declared['name'];
+
+export const INDICATORS: Record<Name, Indicator> = { ma, ema, boll, vol, macd, kdj, rsi };
+
+const OVER_PRICE: ReadonlySet<Name> = new Set<Name>(['ma', 'ema', 'boll']);
+export const isOverPrice = (name: Name): boolean => OVER_PRICE.has(name);
+
+/** One indicator as the reader has it: shown or not, with the parameters that hold. */
+export interface Choice {
+  readonly name: Name;
+  readonly shown: boolean;
+  readonly parameters: readonly number[];
+  readonly declared: Declared;
+}
+
+const LEAST = 1;
+const MOST = 500;
+
+export const limitsOf = (declared: Declared, at: number) => ({
+  minimum: declared.parameters[at]?.minimum ?? LEAST,
+  maximum: declared.parameters[at]?.maximum ?? MOST,
+});
+
+/** A whole number within the limits of its place, or nothing. */
+export function parameterOf(text: string, declared: Declared, at: number): number | undefined {
+  const { minimum, maximum } = limitsOf(declared, at);
+  const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= minimum && value <= maximum ? value : undefined;
+}
+
+const preset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
+
+/** What is declared, changed by what was kept. Whatever was kept and cannot be read counts as not kept. */
+export function choicesOf(declared: readonly Declared[], kept: string | undefined): readonly Choice[] {
+  const byName = new Map((kept ?? '').split(';').map((part) => [part.split(':')[0], part.split(':')]));
+  return declared.map((one) => {
+    const [, on, texts] = byName.get(one.name) ?? [];
+    const read = texts ? texts.split(',').map((text, at) => parameterOf(text, one, at)) : [];
+    const whole = read.length === one.parameters.length && read.every((value) => value !== undefined);
+    return {
+      name: one.name,
+      shown: on === '1' || (on !== '0' && one.shown === true),
+      parameters: whole ? (read as number[]) : preset(one),
+      declared: one,
+    };
+  });
+}
+
+/** The text that is kept on the device: `ma:1:5,10,30;vol:0:`. */
+export const keptOf = (choices: readonly Choice[]): string =>
+  choices.map(({ name, shown, parameters }) => `${name}:${shown ? 1 : 0}:${parameters.join(',')}`).join(';');
+
+export const switched = (choices: readonly Choice[], name: Name): readonly Choice[] =>
+  choices.map((choice) => (choice.name === name ? { ...choice, shown: !choice.shown } : choice));
+
+export const restored = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map((choice) => ({ ...choice, parameters: preset(choice.declared) }));
+
+/** The message that names a line: one of its own, or the one for all with its parameter. */
+export function lineName({ declared, parameters }: Choice, line: number): { text: string; parameter: string } {
+  const own = declared.lines.length > 1 ? declared.lines[line] : declared.lines[0];
+  return { text: own ?? '', parameter: String(parameters[line] ?? '') };
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { boll, calculate, ema, kdj, ma, macd, rsi, vol, type Indicator, type Prices, type Row } from './index';
+import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational';
+
+/*
+ * The golden values are worked out here once more, in exact fractions, from the definitions in the textbooks, each from
+ * the beginning of the series and without a look at the code beside it:
+ *  - simple and exponential averages, RSI with its two means: J. Welles Wilder, "New Concepts in Technical Trading
+ *    Systems" (1978); J. Murphy, "Technical Analysis of the Financial Markets" (1999), chapter 9; the exponential one
+ *    begins with the simple one of its first bars
+ *  - MACD: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005), chapter 8
+ *  - bands: J. Bollinger, "Bollinger on Bollinger Bands" (2001), chapter 7: deviation of the population
+ *  - K and D: G. Lane's stochastics, smoothed as the Chinese trade does: (n − 1)/n of the last, 1/n of the new, from 50
+ */
+const TEXTS = Array.from({ length: 120 }, (_, at) => {
+  const close = 10_000 + ((at * 7919) % 613) * 7 - ((at * 104_729) % 331) * 5;
+  const open = 10_000 + ((at * 6007) % 401) * 6 - 800;
+  const [high, low] = [Math.max(open, close) + ((at * 31) % 97), Math.min(open, close) - ((at * 57) % 89)];
+  return { high, low, close, volume: (at * 37) % 1000 };
+});
+const BARS: readonly Prices[] = TEXTS.map(({ high, low, close, volume }) => ({
+  high: high / 100,
+  low: low / 100,
+  close: close / 100,
+  volume,
+}));
+const cents = (value: number) => exact((value / 100).toFixed(2));
+const CLOSES = TEXTS.map(({ close }) => cents(close));
+const HIGHS = TEXTS.map(({ high }) => cents(high));
+const LOWS = TEXTS.map(({ low }) => cents(low));
+
+type Line = (Fraction | undefined)[];
+
+const lastOf = (list: readonly Fraction[], at: number, period: number) => list.slice(at - period + 1, at + 1);
+const simple = (list: readonly Fraction[], period: number): Line =>
+  list.map((_, at) => (at < period - 1 ? undefined : mean(lastOf(list, at, period))));
+
+function weighted(list: readonly Fraction[], period: number, weight: Fraction): Line {
+  const line: Line = list.slice(0, period - 1).map(() => undefined);
+  let value = mean(list.slice(0, period));
+  line.push(value);
+  for (const next of list.slice(period)) {
+    value = plus(times(next, weight), times(value, minus(exact(1), weight)));
+    line.push(value);
+  }
+  return line;
+}
+const exponentialOf = (list: readonly Fraction[], period: number) =>
+  weighted(list, period, per(exact(2), exact(period + 1)));
+
+function goldenMacd(): Line[] {
+  const [fast, slow] = [exponentialOf(CLOSES, 12), exponentialOf(CLOSES, 26)];
+  const dif = slow.map((value, at) => value && minus(fast[at] as Fraction, value));
+  const known = dif.filter((value) => value !== undefined);
+  const dea = [...dif.slice(0, 25).map(() => undefined), ...exponentialOf(known, 9)];
+  return [dif, dea, dea.map((value, at) => value && minus(dif[at] as Fraction, value))];
+}
+
+function goldenBoll(): Line[] {
+  const middle = simple(CLOSES, 20);
+  const reach = middle.map((value, at) => {
+    const squares = lastOf(CLOSES, at, 20).map((close) => minus(close, value ?? close));
+    return value && times(exact(2), root(mean(squares.map((distance) => times(distance, distance)))));
+  });
+  const from = (join: typeof plus) => middle.map((value, at) => value && join(value, reach[at] as Fraction));
+  return [from(plus), middle, from(minus)];
+}
+
+function goldenKdj(): Line[] {
+  let [k, d] = [exact(50), exact(50)];
+  const rows = CLOSES.map((close, at) => {
+    if (at < 8) return [undefined, undefined, undefined];
+    const low = lastOf(LOWS, at, 9).reduce((a, b) => (less(b, a) ? b : a));
+    const high = lastOf(HIGHS, at, 9).reduce((a, b) => (less(a, b) ? b : a));
+    const now = times(exact(100), per(minus(close, low), minus(high, low)));
+    k = per(plus(times(exact(2), k), now), exact(3));
+    d = per(plus(times(exact(2), d), k), exact(3));
+    return [k, d, minus(times(exact(3), k), times(exact(2), d))];
+  });
+  return [0, 1, 2].map((line) => rows.map((row) => row[line]));
+}
+
+function goldenRsi(period: number): Line {
+  const moves = CLOSES.slice(1).map((close, at) => minus(close, CLOSES[at] as Fraction));
+  const zero = exact(0);
+  const ups = weighted(
+    moves.map((move) => (less(move, zero) ? zero : move)),
+    period,
+    per(exact(1), exact(period)),
+  );
+  const downs = weighted(
+    moves.map((move) => (less(move, zero) ? minus(zero, move) : zero)),
+    period,
+    per(exact(1), exact(period)),
+  );
+  // 100 − 100 / (1 + up / down)
+  const line = ups.map((up, at) => {
+    const ratio = up && plus(exact(1), per(up, downs[at] as Fraction));
+    return ratio && minus(exact(100), per(exact(100), ratio));
+  });
+  return [undefined, ...line];
+}
+
+const rowsOf = (indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] =>
+  calculate(indicator.step(parameters), bars, []);
+
+function agree(rows: readonly Row[], lines: readonly Line[]): void {
+  expect(rows).toHaveLength(BARS.length);
+  lines.forEach((line, column) =>
+    line.forEach((value, at) => {
+      const ours = rows[at]?.[column];
+      const where = `line ${column}, bar ${at}`;
+      if (value === undefined) expect(ours, where).toBeUndefined();
+      else expect(Math.abs((ours ?? Number.NaN) - Number(text(value))), where).toBeLessThan(1e-9);
+    }),
+  );
+}
+
+describe('golden values', () => {
+  it('MA', () =>
+    agree(
+      rowsOf(ma, [5, 10, 30]),
+      [5, 10, 30].map((period) => simple(CLOSES, period)),
+    ));
+  it('EMA', () =>
+    agree(
+      rowsOf(ema, [7, 25, 99]),
+      [7, 25, 99].map((period) => exponentialOf(CLOSES, period)),
+    ));
+  it('BOLL', () => agree(rowsOf(boll, [20, 2]), goldenBoll()));
+  it('MACD', () => agree(rowsOf(macd, [12, 26, 9]), goldenMacd()));
+  it('KDJ', () => agree(rowsOf(kdj, [9, 3, 3]), goldenKdj()));
+  it('RSI', () => agree(rowsOf(rsi, [6, 12, 24]), [6, 12, 24].map(goldenRsi)));
+  it('VOL', () => expect(rowsOf(vol, []).map(([volume]) => volume)).toEqual(BARS.map(({ volume }) => volume)));
+});
+
+describe('figures that a book prints', () => {
+  const closes = (...list: number[]) => list.map((close) => ({ high: close, low: close, close, volume: 0 }));
+
+  // StockCharts' ChartSchool, "Relative Strength Index": the first RSI(14) of QQQQ is 70.53, then 66.32, 66.55, 69.41.
+  it('RSI of QQQQ, 14 days', () => {
+    const bars = closes(
+      ...[44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433, 46.0826],
+      ...[45.8931, 46.0328, 45.614, 46.282, 46.282, 46.0028, 46.0328, 46.4116],
+    );
+    expect(
+      rowsOf(rsi, [14], bars)
+        .slice(14)
+        .map(([value]) => value?.toFixed(2)),
+    ).toEqual(['70.53', '66.32', '66.55', '69.41']);
+  });
+
+  // The same school's "Moving Averages": 10 days of Intel, the first EMA is the SMA 22.22, then 22.21, 22.24, 22.27.
+  it('EMA of Intel, 10 days', () => {
+    const bars = closes(
+      ...[22.2734, 22.194, 22.0847, 22.1741, 22.184, 22.1344, 22.2337, 22.4323, 22.2436, 22.2933, 22.1542],
+      ...[22.3926, 22.3816],
+    );
+    expect(
+      rowsOf(ema, [10], bars)
+        .slice(9)
+        .map(([value]) => value?.toFixed(2)),
+    ).toEqual(['22.22', '22.21', '22.24', '22.27']);
+  });
+});
+
+describe('the last bar', () => {
+  const all: [string, Indicator, number[]][] = [
+    ['MA', ma, [5, 10, 30]],
+    ['EMA', ema, [7, 25, 99]],
+    ['BOLL', boll, [20, 2]],
+    ['MACD', macd, [12, 26, 9]],
+    ['KDJ', kdj, [9, 3, 3]],
+    ['RSI', rsi, [6, 12, 24]],
+  ];
+
+  it.each(all)(
+    '%s: a bar that ticks and is followed by others gives the same as all at once',
+    (_name, indicator, parameters) => {
+      const step = indicator.step(parameters);
+      const rows: Row[] = [];
+      BARS.forEach((bar, at) => {
+        const before = BARS.slice(0, at);
+        for (const close of [bar.close - 3, bar.close + 8]) {
+          calculate(step, [...before, { ...bar, close, high: bar.high + 9 }], rows, at);
+        }
+        calculate(step, BARS.slice(0, at + 1), rows, at);
+      });
+
+      expect(rows).toEqual(rowsOf(indicator, parameters));
+    },
+  );
+
+  it.each(all)(
+    '%s: no bars, one bar and a flat line throw nothing and divide by no zero',
+    (_name, indicator, parameters) => {
+      const flat = Array.from({ length: 120 }, () => ({ high: 5, low: 5, close: 5, volume: 0 }));
+      expect(rowsOf(indicator, parameters, [])).toEqual([]);
+      expect(rowsOf(indicator, parameters, flat.slice(0, 1))).toHaveLength(1);
+      const values = rowsOf(indicator, parameters, flat).flat();
+      expect(values.every((value) => value === undefined || Number.isFinite(value))).toBe(true);
+    },
+  );
+
+  it('RSI: a line that only rises is 100, one that only falls 0, a flat one 50', () => {
+    const run = (move: number) =>
+      rowsOf(
+        rsi,
+        [6],
+        Array.from({ length: 20 }, (_, at) => ({ high: 0, low: 0, close: 100 + at * move, volume: 0 })),
+      ).at(-1)?.[0];
+    expect([run(1), run(-1), run(0)]).toEqual([100, 0, 50]);
+  });
+});
+
+it('the exact root is exact', () => {
+  expect(text(root(exact('2')))).toBe('1.414213562373095048801688');
+  expect(text(sum([exact('0.1'), exact('0.2')]))).toBe('0.300000000000000000000000');
+});

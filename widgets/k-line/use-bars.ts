@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import { grownBy, nothingFor } from './archive';
+import { mergeBars, parseRows, type Bar, type Fault } from './k-line';
+import type { KLineProps } from './k-line.props.gen';
+
+export interface Read {
+  readonly bars: readonly Bar[];
+  readonly faults: readonly Fault[];
+}
+
+/** All bars there are: what came while somebody scrolled back, the newest history, and the live ones. */
+export function useBars({ bars: history, live, older, before, period = '' }: KLineProps): Read {
+  // Apart, so that a tick reads a handful of live rows and not the whole history again.
+  const now = useMemo(() => parseRows(history), [history]);
+  const early = useMemo(() => parseRows(older), [older]);
+  const fresh = useMemo(() => parseRows(live), [live]);
+  const [held, setHeld] = useState(() => nothingFor(period));
+  const archive = grownBy(held, { subject: period, history: now.bars, older: early.bars, before });
+  if (archive !== held) setHeld(archive);
+  const bars = useMemo(() => mergeBars(archive.bars, fresh.bars), [archive.bars, fresh]);
+  const faults = useMemo(() => [...now.faults, ...early.faults, ...fresh.faults], [now, early, fresh]);
+  return { bars, faults };
+}
