@@ -37,9 +37,8 @@ export interface Subject {
 
 /** The same list as long as it says the same: a list in a declaration is another one each time it is bound. */
 export function useShown(choices: readonly Choice[]): readonly Choice[] {
-  const next = [...choices.filter(({ shown }) => shown)].sort(
-    (a, b) => Number(!isOverPrice(a.name)) - Number(!isOverPrice(b.name)),
-  );
+  const on = choices.filter(({ shown }) => shown);
+  const next = [...on.filter(({ name }) => isOverPrice(name)), ...on.filter(({ name }) => !isOverPrice(name))];
   const [held, setHeld] = useState(next);
   if (keptOf(held) === keptOf(next)) return held;
   setHeld(next);
