@@ -54,7 +54,7 @@ const LOT_VALUE = 100;
 /** Share of the price at the anchor moment. */
 const SPREAD = 0.0001;
 /** Share of the price at the anchor moment. */
-const FLAT_BAND = 0.00002;
+const FLAT_BAND = 0.00005;
 
 export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
   const ticks = (share: number): string =>
