@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index';
+import { createMarket } from '../../../sandbox/market/index';
+import { ownSources } from '../../../sandbox/own-sources';
+import { createHub, createSockets } from '../../../sandbox/streams/index';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness';
+import { EVM, person, TRC20, type Person } from '../../../sandbox/testing/people';
+import { fieldsOf, plausible, sendCall, type Fields } from '../requests';
+import { rowsOf, ownedTables, type Row } from '../tables';
+import { getTableName } from 'drizzle-orm';
+import { DOCUMENT, MARK, openOwner, SUM } from './owner';
+
+const declarations = loadDeclarations();
+const calls = [...declarations.calls].map(([id, call]) => ({ id, call }));
+const streams = [...declarations.streams.values()].filter(({ auth }) => auth === 'user');
+
+let h: Harness;
+let owner: Person;
+let other: Person;
+let ids: readonly string[];
+/** What the others may know and send; it stands in no answer by that. */
+let secrets: readonly string[];
+/** What they must never be told. */
+let marks: readonly string[];
+let before: ReadonlyMap<string, readonly Row[]>;
+
+beforeAll(async () => {
+  h = await openHarness({ reviewSeconds: 0 });
+  owner = await openOwner(h);
+  other = await person(h, 'other', { coins: { USDT: '500', BTC: '1' } });
+  before = await rowsOf(h.sandbox.db, owner.id);
+  const values = [...before.values()].flat().flatMap((row) => Object.entries(row));
+  ids = [...new Set(values.filter(([name]) => /(^|_)id$/.test(name)).map(([, value]) => String(value)))].filter((id) =>
+    /^\d+$/.test(id),
+  );
+  const uploads = (before.get('uploads') ?? []).map((row) => `/api/upload/${String(row.id)}`);
+  marks = [MARK, EVM, ...(before.get('deposit_addresses') ?? []).map((row) => String(row.address))];
+  secrets = [...uploads.slice(0, 2), owner.email, TRC20, String(before.get('users')?.[0]?.invite_code), DOCUMENT];
+}, 120_000);
+afterAll(() => h.close());
+
+/** Each id of the owner in each field that may hold one, each secret in each text. */
+function attacks(call: CallDeclaration): Fields[] {
+  const base = plausible(call);
+  const fields = fieldsOf(call);
+  const numbers = fields.filter(([name, type]) => type.type === 'integer' && !type.enum && /(^|_)id$/.test(name));
+  const texts = fields.filter(([, type]) => type.type === 'string' && !type.format && !type.enum);
+  const choices = fields.flatMap(([name, type]) =>
+    (type.enum ?? []).map((value) => ({ ...base, [name]: String(value) })),
+  );
+  return [
+    base,
+    ...choices,
+    ...numbers.flatMap(([name]) => ids.map((id) => ({ ...base, [name]: id }))),
+    ...texts.flatMap(([name]) => secrets.map((secret) => ({ ...base, [name]: secret }))),
+  ];
+}
+
+/** Public figures hold every row of digits sooner or later; the mark of texts stands nowhere by chance. */
+const isTold = (call: CallDeclaration, { message }: Envelope): boolean => {
+  const said = JSON.stringify(message);
+  return marks.some((mark) => said.includes(mark)) || (call.auth !== 'none' && said.includes(SUM));
+};
+
+const logIn = async (who: Person): Promise<string> =>
+  (await h.post('user/login', { user_string: who.email, password: PASSWORD })).message;
+
+describe('the owner', () => {
+  it('has a row in every table of users, so that there is something to take', () => {
+    for (const [table] of ownedTables) expect(before.get(getTableName(table)), getTableName(table)).not.toHaveLength(0);
+  });
+
+  it('is told of what is marked, so that a leak would be seen', async () => {
+    const told: string[] = [];
+    for (const { id, call } of calls.filter((each) => each.call.effect === 'read'))
+      for (const fields of attacks(call).slice(0, 12))
+        if (isTold(call, await sendCall(h, call, fields, { token: owner.token }))) told.push(id);
+    expect([...new Set(told)]).toEqual(
+      expect.arrayContaining([
+        'charge_mention.log2',
+        'charge_mention.log3',
+        'user.center',
+        'user.center2',
+        'wallet.detail',
+        'wallet.get_address',
+        'wallet.list',
+        'wallet.log',
+      ]),
+    );
+  });
+});
+
+describe.each(calls)('$id', ({ call }) => {
+  it('tells another user and a guest nothing of the owner and moves nothing', { timeout: 120_000 }, async () => {
+    for (const [index, fields] of attacks(call).entries()) {
+      const { token } = other;
+      const answers = [await sendCall(h, call, fields, { token })];
+      // a guest is sent away before anything is read
+      if (index === 0 || call.auth !== 'user') answers.push(await sendCall(h, call, fields));
+      if (index === 0 && call.auth === 'user') expect(answers[1]).toMatchObject({ type: '999' });
+      for (const answer of answers)
+        expect(isTold(call, answer), `${JSON.stringify(fields)}: ${JSON.stringify(answer)}`).toBe(false);
+      // a log-out or a new password has ended the session
+      if (call.effect === 'write' && (await h.post('user/has_password', {}, { token })).type !== 'ok')
+        other = { ...other, token: await logIn(other) };
+    }
+    expect(await rowsOf(h.sandbox.db, owner.id)).toEqual(before);
+    expect(h.faults).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it('is shown to its owner alone', async () => {
+    const ask = (id: string, token?: string): Promise<Response> =>
+      Promise.resolve(
+        h.sandbox.fetch(
+          new Request(
+            `http://sandbox/api/upload/${id}`,
+            token === undefined ? {} : { headers: { Authorization: token } },
+          ),
+        ),
+      );
+    const pictures = before.get('uploads') ?? [];
+    expect(pictures).not.toHaveLength(0);
+    for (const { id } of pictures) {
+      const mine = await ask(String(id), owner.token);
+      expect(mine.headers.get('content-type')).toMatch(/^image\//);
+      for (const token of [undefined, other.token, 'x'.repeat(64)])
+        expect((await ask(String(id), token)).headers.get('content-type')).toMatch(/^application\/json/);
+    }
+  });
+});
+
+describe.each(streams)('the stream $channel', ({ channel }) => {
+  it('is for whoever is logged in, and of them for the owner alone', async () => {
+    const told = new Map<string, string[]>();
+    const connect = createSockets({
+      db: h.sandbox.db,
+      hub: createHub(createMarket('larch'), () => h.now, { own: ownSources(h.sandbox.db) }),
+      declarations,
+      messages: declarations.messages,
+      clock: () => h.now,
+    });
+    const listen = async (name: string, token?: string, params: object = {}): Promise<void> => {
+      const frames: string[] = [];
+      told.set(name, frames);
+      const wire = { send: (text: string) => void frames.push(text), close: () => undefined, behind: () => 0 };
+      await connect(wire).receive(JSON.stringify({ op: 'subscribe', id: 's', channel, params, token }));
+    };
+    // given the owner, another user, two without a session, and one who asks for the rows of the owner
+    await listen('owner', owner.token);
+    await listen('other', other.token);
+    await listen('guest');
+    await listen('stranger', 'x'.repeat(64));
+    for (const name of ['user_id', 'id', 'owner', 'token'])
+      await listen(`asks by ${name}`, other.token, { [name]: String(owner.id) });
+
+    const all = (name: string): string => (told.get(name) ?? []).join('');
+    for (const name of ['owner', 'other']) expect(all(name)).toContain('"kind":"snapshot"');
+    for (const name of [...told.keys()].filter((each) => !['owner', 'other'].includes(each))) {
+      expect([name, all(name)]).toEqual([name, expect.stringContaining('"kind":"error"')]);
+      expect(all(name)).not.toContain('"data"');
+    }
+    for (const mark of [...marks, SUM]) expect(all('other')).not.toContain(mark);
+  });
+});
+
+it('the other user, who attacks, has a session and a fund password', async () => {
+  // else all of the above were refused for want of them
+  expect(await h.post('user/has_password', {}, { token: other.token })).toMatchObject({ message: 1 });
+});

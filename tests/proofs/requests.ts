@@ -1,0 +1,51 @@
+import type { CallDeclaration, DataType } from '../../sandbox/declarations/index';
+import type { Ask, Envelope, Harness } from '../../sandbox/testing/harness';
+import { PASSWORD } from '../../sandbox/testing/harness';
+import { PIN } from '../../sandbox/testing/people';
+
+export type Fields = Record<string, string>;
+
+export const fieldsOf = (call: CallDeclaration): [string, DataType][] => Object.entries(call.request.properties ?? {});
+
+/** What a well-meaning caller might send, by the declared type alone: handlers are reached with it. */
+export function plausible(call: CallDeclaration): Fields {
+  const needed = new Set(call.request.required ?? []);
+  return Object.fromEntries(
+    fieldsOf(call).flatMap(([name, type]) => (needed.has(name) ? [[name, plausibleValue(name, type)]] : [])),
+  );
+}
+
+function plausibleValue(name: string, type: DataType): string {
+  if (type.enum) return String(type.enum.at(0));
+  if (type.format === 'decimal' || type.format === 'flag') return '1';
+  if (type.type === 'integer') return '3';
+  if (type.format === 'password') return name.startsWith('pay') ? PIN : PASSWORD;
+  return name === 'netType' || name === 'sub_type' ? 'TRC20' : 'x'.repeat(type.minLength ?? 1);
+}
+
+let keys = 0;
+
+/** Sends a call as its declaration says, a money call under a key of its own. */
+export async function sendCall(
+  h: Harness,
+  call: CallDeclaration,
+  fields: Fields | string,
+  ask: Ask = {},
+): Promise<Envelope> {
+  const who = call.effect === 'money' ? { key: `proof-${(keys += 1)}-of-calls`, ...ask } : ask;
+  if (call.encoding === 'multipart') return h.upload(who.token ?? '');
+  if (call.method === 'PUT') return put(h, call.path, fields, who);
+  if (call.method !== 'GET') return h.post(call.path, fields, who);
+  return h.get(call.path, typeof fields === 'string' ? Object.fromEntries(new URLSearchParams(fields)) : fields, who);
+}
+
+async function put(h: Harness, path: string, fields: Fields | string, { token, key, lang }: Ask): Promise<Envelope> {
+  const headers = new Headers({ 'Content-Type': 'application/x-www-form-urlencoded' });
+  if (token) headers.set('Authorization', token);
+  if (key) headers.set('Idempotency-Key', key);
+  if (lang) headers.set('lang', lang);
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
+  const response = await h.sandbox.fetch(new Request(`http://sandbox/api/${path}`, { method: 'PUT', headers, body }));
+  if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
+  return (await response.json()) as Envelope;
+}
