@@ -135,12 +135,14 @@ describe('a picture', () => {
 describe.each(streams)('the stream $channel', ({ channel }) => {
   it('is for whoever is logged in, and of them for the owner alone', async () => {
     const told = new Map<string, string[]>();
+    const market = createMarket('larch');
+    const clock = (): Date => h.now;
     const connect = createSockets({
       db: h.sandbox.db,
-      hub: createHub(createMarket('larch'), () => h.now, { own: ownSources(h.sandbox.db) }),
+      hub: createHub(market, clock, { own: ownSources(h.sandbox.db, market, clock) }),
       declarations,
       messages: declarations.messages,
-      clock: () => h.now,
+      clock,
     });
     const listen = async (name: string, token?: string, params: object = {}): Promise<void> => {
       const frames: string[] = [];
