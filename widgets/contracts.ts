@@ -38,10 +38,12 @@ import menuList from './menu-list/menu-list.props.json' with { type: 'json' };
 import navBar from './nav-bar/nav-bar.props.json' with { type: 'json' };
 import note from './note/note.props.json' with { type: 'json' };
 import noticeLine from './notice-line/notice-line.props.json' with { type: 'json' };
+import orderCard from './order-card/order-card.props.json' with { type: 'json' };
 import pageError from './page-error/page-error.props.json' with { type: 'json' };
 import pageFrame from './page-frame/page-frame.props.json' with { type: 'json' };
 import pageLoading from './page-loading/page-loading.props.json' with { type: 'json' };
 import passwordField from './password-field/password-field.props.json' with { type: 'json' };
+import percentSlider from './percent-slider/percent-slider.props.json' with { type: 'json' };
 import phoneField from './phone-field/phone-field.props.json' with { type: 'json' };
 import pickerField from './picker-field/picker-field.props.json' with { type: 'json' };
 import pinField from './pin-field/pin-field.props.json' with { type: 'json' };
@@ -119,10 +121,12 @@ export const contracts: Readonly<Record<string, unknown>> = {
   'nav-bar': navBar,
   note,
   'notice-line': noticeLine,
+  'order-card': orderCard,
   'page-error': pageError,
   'page-frame': pageFrame,
   'page-loading': pageLoading,
   'password-field': passwordField,
+  'percent-slider': percentSlider,
   'phone-field': phoneField,
   'picker-field': pickerField,
   'pin-field': pinField,

@@ -2,6 +2,8 @@
 export { BookList } from './book-list/BookList';
 export { Countdown } from './countdown/Countdown';
 export { Gauge } from './gauge/Gauge';
+export { OrderCard } from './order-card/OrderCard';
+export { PercentSlider } from './percent-slider/PercentSlider';
 export { SectionHeading } from './section-heading/SectionHeading';
 export { StatList } from './stat-list/StatList';
 export { TickList } from './tick-list/TickList';

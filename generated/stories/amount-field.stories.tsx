@@ -21,6 +21,7 @@ const meta: Meta = {
     tooFine: {"control":"text","description":"{scale} is filled in here."},
     unclear: {"control":"text","description":"{whole} and {part} are filled in here: the two readings of what was typed."},
     use: {"control":"text","description":"{value} is filled in here."},
+    inside: {"control":"boolean","description":"The label stands in the box: where room is dear."},
   },
 };
 export default meta;
@@ -35,3 +36,4 @@ export const UnknownLimit = storyOf('amount-field', 'unknown limit', examples[6]
 export const LongText = storyOf('amount-field', 'long text', examples[7]);
 export const Off = storyOf('amount-field', 'off', examples[8]);
 export const Steps = storyOf('amount-field', 'steps', examples[9]);
+export const LabelInside = storyOf('amount-field', 'label inside', examples[10]);

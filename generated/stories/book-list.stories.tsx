@@ -27,6 +27,7 @@ const meta: Meta = {
     convertedScale: {"control":"number"},
     convertedPrefix: {"control":"text","description":"Such as $."},
     stale: {"control":"boolean"},
+    group: {"control":"text","description":"Prices are summed up in steps of so much: bids downwards, asks upwards."},
   },
 };
 export default meta;

@@ -13,6 +13,7 @@ const meta: Meta = {
     gap: {"control":"select","options":["none","2xs","xs","snug","s","m","l","xl","2xl","3xl"],"description":"Between columns."},
     rowGap: {"control":"select","options":["none","2xs","xs","snug","s","m","l","xl","2xl","3xl"],"description":"Between rows; as the columns where it is not given."},
     align: {"control":"select","options":["start","center","end","stretch"],"description":"Within a row."},
+    first: {"control":"select","options":["even","wide"],"description":"wide: of two columns the first takes three fifths."},
   },
 };
 export default meta;

@@ -25,12 +25,17 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FieldShell
       id={id}
-      label={label}
+      label={props.inside ? undefined : label}
       hint={hint}
       error={error}
       below={props.limit && <Limit id={id} limit={props.limit} />}
     >
-      <FieldBox invalid={!!error} disabled={disabled}>
+      <FieldBox invalid={!!error} disabled={disabled} className={props.inside ? css.inside : undefined}>
+        {props.inside && (
+          <label className={css.label} htmlFor={fieldIds(id).control}>
+            {label ?? '--'}
+          </label>
+        )}
         <input
           {...controlAria(props, { more: !!props.limit, error })}
           className={fieldCss.input}

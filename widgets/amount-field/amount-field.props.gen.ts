@@ -26,6 +26,8 @@ export interface AmountFieldProps {
   unclear?: string;
   /** {value} is filled in here. */
   use?: string;
+  /** The label stands in the box: where room is dear. */
+  inside?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;
   name: string;

@@ -7,8 +7,8 @@ import type { BookListProps } from './book-list.props.gen';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
-  const { id, label, bids, asks, rows = 8, layout = 'auto', stale, onPick } = props;
-  const book = useMemo(() => bookOf(bids, asks, rows), [bids, asks, rows]);
+  const { id, label, bids, asks, rows = 8, layout = 'auto', group, stale, onPick } = props;
+  const book = useMemo(() => bookOf(bids, asks, rows, group), [bids, asks, rows, group]);
   const latest = useLatest(onPick);
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
   const side = { ...props, pick: onPick ? pick : undefined };

@@ -35,5 +35,7 @@ export interface BookListProps {
   /** Such as $. */
   convertedPrefix?: string;
   stale?: boolean;
+  /** Prices are summed up in steps of so much: bids downwards, asks upwards. */
+  group?: string;
   onPick?: (payload: { price: string; }) => void;
 }

@@ -47,14 +47,28 @@ function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
   });
 }
 
+/** Rows of one step become one, at its worse end: who takes that price gets all that the row shows. */
+function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): readonly Raw[] {
+  const sums = new Map<string, Big>();
+  for (const { price, amount } of rows) {
+    const end = new Big(price).div(step).round(0, up ? Big.roundUp : Big.roundDown).times(step).toFixed();
+    sums.set(end, (sums.get(end) ?? new Big(0)).plus(amount));
+  }
+  return [...sums].slice(0, count).map(([price, amount]) => ({ price, amount }));
+}
+
 /** Both sides on one scale of depth, best prices first, `count` rows each at most. */
 export function bookOf(
   bids: readonly unknown[] | undefined,
   asks: readonly unknown[] | undefined,
   count: number,
+  group?: string,
 ): Book {
-  const bidRows = rowsOf(bids, count);
-  const askRows = rowsOf(asks, count);
+  const step = exact(group);
+  const side = (rows: readonly unknown[] | undefined, up: boolean): readonly Raw[] =>
+    step?.gt(0) ? grouped(rowsOf(rows, Infinity), step, count, up) : rowsOf(rows, count);
+  const bidRows = side(bids, false);
+  const askRows = side(asks, true);
   const bidSum = sumOf(bidRows);
   const askSum = sumOf(askRows);
   const whole = bidSum.gt(askSum) ? bidSum : askSum;

@@ -3,7 +3,7 @@ import { cx, space } from '../shared/index';
 import type { GridProps } from './grid.props.gen';
 import css from './Grid.module.css';
 
-export function Grid({ id, columns = 2, narrow, gap = 's', rowGap, align, children }: GridProps) {
+export function Grid({ id, columns = 2, narrow, gap = 's', rowGap, align, first, children }: GridProps) {
   const style = {
     '--columns': columns,
     '--narrow': narrow ?? columns,
@@ -11,7 +11,7 @@ export function Grid({ id, columns = 2, narrow, gap = 's', rowGap, align, childr
     rowGap: space(rowGap ?? gap),
   } as CSSProperties;
   return (
-    <div id={id} className={cx(css.grid, align && css[align])} style={style}>
+    <div id={id} className={cx(css.grid, align && css[align], first === 'wide' && css.wide)} style={style}>
       {children}
     </div>
   );

@@ -15,6 +15,8 @@ export interface GridProps {
   rowGap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
   /** Within a row. */
   align?: 'start' | 'center' | 'end' | 'stretch';
+  /** wide: of two columns the first takes three fifths. */
+  first?: 'even' | 'wide';
   /** What stands in it. */
   children?: ReactNode;
 }

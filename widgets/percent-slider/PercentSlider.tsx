@@ -1,0 +1,40 @@
+import { useState, type CSSProperties } from 'react';
+import { fill } from '../shared/field/index';
+import { chosenAfter, percentOf, type Chosen } from './percent-slider';
+import type { PercentSliderProps } from './percent-slider.props.gen';
+import css from './PercentSlider.module.css';
+
+const MARKS = [0, 25, 50, 75, 100];
+
+export function PercentSlider({ id, label, value, text, disabled, onChange }: PercentSliderProps) {
+  const [state, setState] = useState<Chosen>();
+  const chosen = chosenAfter(state, value);
+  if (chosen !== state) setState(chosen);
+  const percent = chosen?.percent ?? percentOf(value);
+  const off = disabled === true || value === undefined;
+  return (
+    <div className={css.slider} style={{ '--percent': percent } as CSSProperties} data-off={off ? true : undefined}>
+      <span className={css.track} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <i key={mark} style={{ insetInlineStart: `${mark}%` }} data-on={mark <= percent ? true : undefined} />
+        ))}
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        aria-label={label ?? '--'}
+        aria-valuetext={fill(text ?? '{percent}', { percent: String(percent) })}
+        disabled={off}
+        value={percent}
+        onChange={(event) => {
+          const next = event.currentTarget.valueAsNumber;
+          setState({ percent: next, before: value });
+          onChange?.({ percent: String(next) });
+        }}
+      />
+    </div>
+  );
+}
