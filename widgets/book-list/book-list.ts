@@ -51,7 +51,11 @@ function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
 function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): readonly Raw[] {
   const sums = new Map<string, Big>();
   for (const { price, amount } of rows) {
-    const end = new Big(price).div(step).round(0, up ? Big.roundUp : Big.roundDown).times(step).toFixed();
+    const end = new Big(price)
+      .div(step)
+      .round(0, up ? Big.roundUp : Big.roundDown)
+      .times(step)
+      .toFixed();
     sums.set(end, (sums.get(end) ?? new Big(0)).plus(amount));
   }
   return [...sums].slice(0, count).map(([price, amount]) => ({ price, amount }));
