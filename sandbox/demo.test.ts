@@ -27,6 +27,14 @@ describe('the demo person', () => {
     ).toMatchObject({ type: 'ok' });
   });
 
+  it('has traded on the spot market, and has orders that wait', async () => {
+    const orders = (await h.get('coin/list', {}, { token })).message as { status: number; symbol: string }[];
+    expect(orders).toHaveLength(6);
+    const states = new Set(orders.map(({ status }) => status));
+    expect([1, 2, 3].filter((status) => states.has(status))).toEqual([1, 2, 3]);
+    expect(h.faults).toEqual([]);
+  });
+
   it('has books that add up', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

@@ -29,7 +29,9 @@ const lost = (): void => undefined;
 const WORD = /^(user|pair):(\d{1,9})$/;
 
 export function createNotices({ db, bus, hub, crowd }: NoticesOptions): Notices {
-  const tellUser = (id: number): void => void versionOf(db, id).then((version) => hub.changed(id, version), lost);
+  const tellUser = (id: number): void => {
+    if (hub.hears(id)) void versionOf(db, id).then((version) => hub.changed(id, version), lost);
+  };
   const changed = (id: number): void => {
     tellUser(id);
     bus.say(`user:${id}`);

@@ -14,6 +14,10 @@ export const silentBus: Bus = { say: () => undefined, hear: () => undefined, clo
 
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
+/** Words of a moment are said together: each saying makes all who commit at that time wait for each other. */
+const BREATH = 25;
+/** A saying has 8000 bytes. */
+const AT_ONCE = 400;
 
 /** LISTEN and NOTIFY of PostgreSQL, on a connection of its own, since a pool lends each one to anybody. */
 export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
@@ -27,8 +31,8 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     fresh.on('notification', ({ payload = '' }) => {
-      const [from, word] = payload.split(' ');
-      if (from !== me && word) listener(word);
+      const [from, ...heard] = payload.split(' ');
+      if (from !== me) for (const word of heard) listener(word);
     });
     // an error of a connection is followed by its end
     fresh.on('error', () => undefined);
@@ -46,10 +50,25 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
     waiting.unref();
   };
 
+  let speaking: NodeJS.Timeout | undefined;
+  const words = new Set<string>();
+  const speak = (): void => {
+    speaking = undefined;
+    const said = [...words];
+    words.clear();
+    for (let i = 0; i < said.length; i += AT_ONCE)
+      // what is lost costs a moment only: everybody looks again now and then
+      void pool
+        .query('select pg_notify($1, $2)', [CHANNEL, [me, ...said.slice(i, i + AT_ONCE)].join(' ')])
+        .catch(() => undefined);
+  };
+
   await connect();
   return {
-    // a word that is lost costs a moment only: everybody looks again now and then
-    say: (word) => void pool.query('select pg_notify($1, $2)', [CHANNEL, `${me} ${word}`]).catch(() => undefined),
+    say: (word) => {
+      words.add(word);
+      speaking ??= setTimeout(speak, BREATH);
+    },
     hear: (onWord, onGap) => {
       listener = onWord;
       gap = onGap;
@@ -57,6 +76,7 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
     close: async () => {
       closed = true;
       clearTimeout(waiting);
+      clearTimeout(speaking);
       const last = client;
       client = undefined;
       await last?.end();

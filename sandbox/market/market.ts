@@ -129,6 +129,7 @@ function quoteOf(desk: Desk, time: number): Quote {
 function firstTouch({ process, chart }: Desk, after: number, until: number, bounds: Bounds): number | undefined {
   const low = bounds.low ?? 0;
   const high = bounds.high ?? Number.POSITIVE_INFINITY;
+  if (low <= 0 && high === Number.POSITIVE_INFINITY) return undefined;
   for (let minute = Math.floor((after + 1) / STEPS); minute * STEPS <= until; minute += 1) {
     const bar = process.minute(minute);
     if (bar.low > low && bar.high < high) continue;

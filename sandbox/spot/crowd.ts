@@ -40,6 +40,10 @@ const PRICES = 60;
 /** Many more than happen between two looks. */
 const FILLS = 200;
 
+/** Between two looks at a busy pair: the streams look less often than that. */
+const PAUSE = 100;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE).unref());
+
 interface Seen {
   view: CrowdView;
   version: number;
@@ -51,12 +55,13 @@ interface Seen {
 export function createCrowd(db: Database, onFault: (error: unknown) => void): Crowd {
   const pairs = new Map<number, Seen>();
   const read = async (pairId: number, seen: Seen): Promise<void> => {
-    do {
+    for (let first = true; first || seen.again; first = false) {
+      if (!first) await pause();
       seen.again = false;
       const next = await readCrowd(db, pairOf(pairId));
       seen.view = next.view;
       seen.version = next.version;
-    } while (seen.again);
+    }
   };
   const changed = (pairId: number): Promise<void> => {
     const seen = pairs.get(pairId);

@@ -1,13 +1,13 @@
-import { and, eq, gte, lte, or } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import type { Market, Pair } from '../market/index';
+import type { Bounds, Market, Pair } from '../market/index';
 import { record, type Desk } from './deal';
 import { readTaken } from './house';
 import { BUY, SELL } from './match';
 import { readOrder, WAITING, type Order } from './order';
 import { follow } from './process';
 import type { Outcome } from './outcome';
-import { fromUnits } from './units';
+import { fromUnits, toUnits } from './units';
 
 /** Locks are always taken in the order user, pair, accounts. */
 export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<Desk> {
@@ -33,7 +33,7 @@ export async function advance(
   most?: number,
 ): Promise<void> {
   if (until <= desk.step) return;
-  const orders = await reachable(tx, market, desk, until);
+  const orders = await touched(tx, market, desk, until);
   const stretch = { after: desk.step, until, ...(most === undefined ? {} : { most }) };
   const course = follow(market, desk.pair, orders, desk.taken, stretch);
   desk.step = course.step;
@@ -42,23 +42,37 @@ export async function advance(
   for (const meeting of course.meetings) record(desk, meeting, standing, outcome);
 }
 
-/** Orders whose price lies within what the process has reached. */
-async function reachable(tx: Database, market: Market, { pair, step }: Desk, until: number): Promise<Order[]> {
+/** The waiting orders that lie within what the process has reached; none where it has touched none. */
+async function touched(tx: Database, market: Market, { pair, step }: Desk, until: number): Promise<Order[]> {
   const t = tables.spotOrders;
+  const waiting = and(eq(t.pairId, pair.id), eq(t.status, WAITING));
+  const [best] = await tx.select(BEST_PRICES).from(t).where(waiting);
+  const bounds = ticksOf(pair, best);
+  if (market.firstTouch(pair, step, until, bounds) === undefined) return [];
   const { low, high } = market.reach(pair, step, until);
   const text = (ticks: number): string => fromUnits(BigInt(ticks), pair.priceScale).toFixed();
   const rows = await tx
     .select()
     .from(t)
     .where(
-      and(
-        eq(t.pairId, pair.id),
-        eq(t.status, WAITING),
-        or(
-          and(eq(t.side, BUY), gte(t.price, text(low))),
-          ...(high > 0 ? [and(eq(t.side, SELL), lte(t.price, text(high)))] : []),
-        ),
-      ),
+      and(waiting, or(and(eq(t.side, BUY), gte(t.price, text(low))), and(eq(t.side, SELL), lte(t.price, text(high))))),
     );
   return rows.map(readOrder);
+}
+
+/** The best prices that wait. */
+export const BEST_PRICES = {
+  low: sql<string | null>`max(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${BUY})`,
+  high: sql<string | null>`min(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${SELL})`,
+};
+
+interface BestPrices {
+  readonly low: string | null;
+  readonly high: string | null;
+}
+
+export function ticksOf(pair: Pair, best: BestPrices | undefined): Bounds {
+  const ticks = (price: string | null | undefined): number | undefined =>
+    price ? Number(toUnits(price, pair.priceScale)) : undefined;
+  return { low: ticks(best?.low), high: ticks(best?.high) };
 }

@@ -1,5 +1,5 @@
 import type { Taken } from '../database/index';
-import { STEP, type HouseLevel, type Market, type Pair } from '../market/index';
+import type { Depth, HouseLevel } from '../market/index';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match';
 
 /** Lots that were taken from levels of the house, until the process replaces them. */
@@ -33,16 +33,9 @@ export const writeTaken = (taken: TakenLots, time: number): Taken =>
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
-/** What the house offers on a side at a step, best first, less what was taken. */
-export function houseOffers(
-  market: Pick<Market, 'depth'>,
-  pair: Pair,
-  step: number,
-  side: Side,
-  taken: TakenLots,
-): HouseOffer[] {
-  const { bids, asks } = market.depth(pair, step * STEP);
-  return (side === BUY ? bids : asks).flatMap((level) => {
+/** What the house offers on a side, best first, less what was taken. */
+export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOffer[] {
+  return (side === BUY ? depth.bids : depth.asks).flatMap((level) => {
     const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
     return left > 0n
       ? [{ owner: HOUSE_OWNER, price: BigInt(level.price), lots: left, since: level.since, side, level }]

@@ -38,7 +38,7 @@ export async function place(tx: Database, market: Market, placing: Placing): Pro
   await advance(tx, market, desk, step, outcome);
   const offers: Met[] = [
     ...(await waitingOffers(tx, placing, outcome)),
-    ...houseOffers(market, pair, desk.step, otherSide(side), desk.taken),
+    ...houseOffers(market.depth(pair, desk.step * STEP), otherSide(side), desk.taken),
   ];
   const met = match({ owner: placing.userId, side, limit: placing.price, lots: placing.lots }, offers);
   if (met.own) placing.refuseOwn(fromUnits(met.own.price, pair.priceScale).toFixed());

@@ -1,4 +1,4 @@
-import type { Market, Pair } from '../market/index';
+import { STEP, type Market, type Pair } from '../market/index';
 import { houseOffers, take, type HouseOffer, type TakenLots } from './house';
 import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match';
 import { offerOf, openLots, traded, type Order } from './order';
@@ -89,7 +89,7 @@ function meet(
   };
   const trade = market.tradeOf(pair, step);
   if (trade) bring(BigInt(trade.price), BigInt(trade.lots));
-  const levels: HouseOffer[] = houseOffers(market, pair, step, otherSide(side), taken);
+  const levels: HouseOffer[] = houseOffers(market.depth(pair, step * STEP), otherSide(side), taken);
   for (const level of levels.sort(byPriority(otherSide(side)))) {
     const filled = bring(level.price, level.lots);
     if (filled === 0n) break;

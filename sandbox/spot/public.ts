@@ -1,5 +1,5 @@
 import type { Trade as WireTrade } from '../../generated/api.gen';
-import { LEVELS, STEP, wireTrade, type Market, type Pair, type WireBook } from '../market/index';
+import { LEVELS, STEP, wireTrade, type Depth, type Market, type Pair, type WireBook } from '../market/index';
 import type { CrowdFill, CrowdView } from './crowd';
 import { houseOffers } from './house';
 import { BUY, SELL, takes, type Side } from './match';
@@ -10,15 +10,15 @@ import { fromUnits } from './units';
  * that reaches the best order of a user is left out: it is about to be traded away.
  */
 export function publicBook(market: Market, pair: Pair, time: number, view: CrowdView): WireBook {
-  const step = Math.floor(time / STEP);
-  return { bids: levels(market, pair, step, BUY, view), asks: levels(market, pair, step, SELL, view) };
+  const depth = market.depth(pair, time);
+  return { bids: levels(pair, depth, BUY, view), asks: levels(pair, depth, SELL, view) };
 }
 
-function levels(market: Market, pair: Pair, step: number, side: Side, view: CrowdView): WireBook['bids'] {
+function levels(pair: Pair, depth: Depth, side: Side, view: CrowdView): WireBook['bids'] {
   const [users, others] = side === BUY ? [view.bids, view.asks] : [view.asks, view.bids];
   const [best] = others.keys();
   const sums = new Map(users);
-  for (const { price, lots } of houseOffers(market, pair, step, side, view.taken)) {
+  for (const { price, lots } of houseOffers(depth, side, view.taken)) {
     if (best !== undefined && takes(side, price, best)) continue;
     sums.set(price, (sums.get(price) ?? 0n) + lots);
   }

@@ -1,14 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
-import { STEP, type Market } from '../market/index';
-import { advance, lockDesk } from './desk';
-import { BUY } from './match';
+import { STEP, type Bounds, type Market } from '../market/index';
+import { advance, BEST_PRICES, lockDesk, ticksOf } from './desk';
 import { pairOf, WAITING } from './order';
 import { emptyOutcome, usersOf, write } from './outcome';
-import { toUnits } from './units';
 
 /** Meetings of one transaction: whoever else wants the pair waits no longer than they take. */
 const AT_ONCE = 200;
+
+/** An hour, in steps. */
+const FORGOTTEN = 3_600_000 / STEP;
 
 export interface Settled {
   readonly pairId: number;
@@ -19,13 +20,12 @@ interface Waiting {
   readonly pairId: number;
   readonly step: number;
   /** Best prices that wait, in ticks. */
-  readonly low: number | undefined;
-  readonly high: number | undefined;
+  readonly bounds: Bounds;
 }
 
 /**
- * Lets the process meet what waits, of one user or of everybody, up to a moment. Pairs that it did not touch are left
- * alone, not even written.
+ * Lets the process meet what waits, of one user or of everybody, up to a moment. Pairs that it did not touch are not
+ * even written, except once an hour, so that nobody goes through the same days again and again.
  */
 export async function settleWaiting(
   db: Database,
@@ -35,9 +35,10 @@ export async function settleWaiting(
 ): Promise<readonly Settled[]> {
   const until = Math.floor(now.getTime() / STEP);
   const settled: Settled[] = [];
-  for (const { pairId, step, low, high } of await waitingPairs(db, userId)) {
+  for (const { pairId, step, bounds } of await waitingPairs(db, userId)) {
     const pair = pairOf(pairId);
-    if (market.firstTouch(pair, step, until, { low, high }) === undefined) continue;
+    const idle = until - step < FORGOTTEN && market.firstTouch(pair, step, until, bounds) === undefined;
+    if (idle) continue;
     for (let done = false; !done;) {
       const part = await db.transaction(async (tx) => {
         const desk = await lockDesk(tx, pair, until);
@@ -64,17 +65,12 @@ async function waitingPairs(db: Database, userId: number | undefined): Promise<W
     .select({
       pairId: t.pairId,
       step: d.step,
-      low: sql<string | null>`max(${t.price}) filter (where ${t.side} = ${BUY})`,
-      high: sql<string | null>`min(${t.price}) filter (where ${t.side} <> ${BUY})`,
+      ...BEST_PRICES,
     })
     .from(t)
     .innerJoin(d, eq(d.pairId, t.pairId))
     .where(and(eq(t.status, WAITING), userId === undefined ? undefined : inArray(t.pairId, theirs)))
     .groupBy(t.pairId, d.step)
     .orderBy(t.pairId);
-  return rows.map(({ pairId, step, low, high }) => {
-    const ticks = (price: string | null): number | undefined =>
-      price === null ? undefined : Number(toUnits(price, pairOf(pairId).priceScale));
-    return { pairId, step, low: ticks(low), high: ticks(high) };
-  });
+  return rows.map(({ pairId, step, ...best }) => ({ pairId, step, bounds: ticksOf(pairOf(pairId), best) }));
 }

@@ -92,7 +92,7 @@ describe('a market order', () => {
     expect(await money(ada)).toEqual([
       new Big(20000).minus(total).toFixed(8),
       '0.00000000',
-      '0.4991000000',
+      '0.49950000',
       '0.00000000',
     ]);
     await proveSound();

@@ -27,6 +27,8 @@ export interface Hub {
   prepareOwn(channel: string, userId: number): Promise<OwnTopic> | undefined;
   joinOwn(userId: number, topic: OwnTopic, subscriber: Subscriber): () => void;
   changed(userId: number, version: number): void;
+  /** Whether anybody listens to a user's changes. */
+  hears(userId: number): boolean;
   /** Users who listen, and the version that they were told last; undefined when they were told none. */
   listening(): ReadonlyMap<number, number | undefined>;
 }
@@ -88,6 +90,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
       for (const subscriber of users.get(userId) ?? []) subscriber.deliver('delta', text);
       own.changed(userId);
     },
+    hears: (userId) => users.has(userId) || own.users().has(userId),
     listening: () => {
       const ids = new Set([...users.keys(), ...own.users()]);
       for (const id of versions.keys()) if (!ids.has(id)) versions.delete(id);
@@ -135,7 +138,7 @@ interface OwnRooms extends TickedRooms {
   prepare: Hub['prepareOwn'];
   join: Hub['joinOwn'];
   changed(userId: number): void;
-  users(): number[];
+  users(): Set<number>;
 }
 
 /** Topics of one user, each with one listener. */
@@ -167,6 +170,6 @@ function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined
     tick: (now) => {
       for (const room of rooms) if (room.topic.moves()) tell(room, now, true);
     },
-    users: () => [...new Set([...rooms].map(({ userId }) => userId))],
+    users: () => new Set([...rooms].map(({ userId }) => userId)),
   };
 }

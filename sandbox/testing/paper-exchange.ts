@@ -69,7 +69,7 @@ export class PaperExchange {
     const waiting = [...this.waiting.values()].filter((order) => order.side === otherSide(side));
     const offers: Met[] = [
       ...waiting.map(offerOf),
-      ...houseOffers(this.feed, this.pair, this.desk.step, otherSide(side), this.desk.taken),
+      ...houseOffers(this.feed.depth(this.pair, this.desk.step * STEP), otherSide(side), this.desk.taken),
     ];
     const met = match({ owner: userId, side, limit: price, lots }, offers);
     this.watch(offers, met, command);
