@@ -76,6 +76,38 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],
   ...SPOT_CLAIMS,
+  [
+    'what the contract accounts keep locked is what positions and waiting orders hold',
+    sql`
+    select 'user ' || owner || ': ' || sum(amount) as what from (
+      select a.owner, a.balance as amount from accounts a where a.kind = 'lever' and a.part = 'locked'
+      union all select user_id, -(margin + case when status = 0 then open_fee else 0 end) from positions where status in (0, 1, 2)
+    ) as both_sides group by owner having sum(amount) <> 0`,
+  ],
+  [
+    'every position came to what its opening, its nights and its closing say',
+    sql`
+    select 'position ' || p.id as what from positions p
+    left join lateral (
+      select sum(e.amount) as moved
+      from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
+      where (j.reference like 'contract:' || p.id || ':%') and a.owner = p.user_id
+    ) as booked on true
+    where coalesce(booked.moved, 0) <> (case when p.status in (1, 3) then p.realised - p.open_fee - p.overnight_fee - p.close_fee else 0 end)`,
+  ],
+  [
+    'every option was paid for once, and paid out as it was settled',
+    sql`
+    select 'option ' || o.id as what from options o
+    left join lateral (
+      select
+        sum(-e.amount) filter (where j.reference = 'option:' || o.id || ':bought') as paid,
+        sum(e.amount) filter (where j.reference = 'option:' || o.id || ':settled') as received
+      from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
+      where j.reference in ('option:' || o.id || ':bought', 'option:' || o.id || ':settled') and a.owner = o.user_id
+    ) as booked on true
+    where coalesce(booked.paid, 0) <> o.stake + o.fee or coalesce(booked.received, 0) <> o.payout`,
+  ],
 ];
 
 export async function verifyLedger(db: Database): Promise<Proof[]> {
