@@ -1,16 +1,10 @@
-import { lazy, useEffect, useMemo, useRef } from 'react';
-import {
-  HashRouter,
-  NavigationType,
-  type Location,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
 import { DeclarationProblems, Dialog, Toasts } from './overlays';
+import { entryOf, noteEntry, position } from './history';
 import type { Motion } from './motion';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
 import { RouteView } from './route-view';
@@ -45,17 +39,11 @@ function Routed() {
   );
 }
 
-/** Position in the history as the router keeps it; 0 is where this tab came in. */
-const position = (): number => {
-  const state = window.history.state as { idx?: number } | null;
-  return typeof state?.idx === 'number' ? state.idx : 0;
-};
-
 function useVisit(runtime: Runtime): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const before = useRef<Before>(undefined);
+  const before = useRef<Entry>(undefined);
   useEffect(() => {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
@@ -63,7 +51,7 @@ function useVisit(runtime: Runtime): Visit {
         void navigate({ pathname: pathOf(route), search }, { replace, state: { params: hidden } });
       },
       back: () => {
-        if (position() === 0) return false;
+        if (position(undefined) === 0) return false;
         void navigate(-1);
         return true;
       },
@@ -71,30 +59,34 @@ function useVisit(runtime: Runtime): Visit {
   }, [runtime, navigate]);
   const visit = useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
+    const at = position(before.current?.at);
     return {
       key: entryOf(location),
+      at,
       route,
       params: paramsOf(location.search, location.state),
-      motion: motionOf(runtime.app.tabs, before.current, route, type),
-      canBack: position() > 0,
+      motion: motionOf(runtime.app.tabs, before.current, { route, at }, type),
+      canBack: at > 0,
     };
   }, [runtime, location, type]);
-  useEffect(() => {
-    before.current = { route: visit.route, at: position() };
+  useLayoutEffect(() => {
+    noteEntry(visit.key, visit.at);
+    before.current = visit;
   }, [visit]);
   return visit;
 }
 
-/** An address that was typed has no entry of its own in the router's eyes: then the address itself is its name. */
-const entryOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? `${key} ${pathname}${search}` : key;
-
-/** The page that was there, and where in the history. */
-type Before = { readonly route: string; readonly at: number } | undefined;
+/** A page, and where in the history. */
+type Entry = Pick<Visit, 'route'> & { readonly at: number };
 
 /** Tabs stand beside each other: nothing moves between them, nor to one that is chosen. Back to one is back. */
-function motionOf(tabs: readonly string[], before: Before, route: string, type: NavigationType): Motion {
+function motionOf(
+  tabs: readonly string[],
+  before: Entry | undefined,
+  { route, at }: Entry,
+  type: NavigationType,
+): Motion {
   if (!before || type === NavigationType.Replace) return 'none';
   if (tabs.includes(route) && (type === NavigationType.Push || tabs.includes(before.route))) return 'none';
-  return type === NavigationType.Push || position() > before.at ? 'forward' : 'back';
+  return type === NavigationType.Push || at > before.at ? 'forward' : 'back';
 }

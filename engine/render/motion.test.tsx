@@ -87,10 +87,7 @@ describe('how a page comes', () => {
 
 describe('an address that is typed', () => {
   const typed = async (hash: string): Promise<void> => {
-    await act(async () => {
-      window.location.hash = hash;
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
+    await act(async () => void (window.location.hash = hash));
     await settle(10);
   };
   const named = { params: { name: { type: 'string', in: 'address', default: 'nobody' } } };
@@ -111,6 +108,24 @@ describe('an address that is typed', () => {
     await typed('#/pages/start?name=bo');
 
     expect(textOf('start')).toBe('bo');
+  });
+
+  it('given that it is typed again, then it is a page of its own; going back finds each as it was left', async () => {
+    const body = [{ id: 'filter', widget: 'choice', bind: 'filter' }];
+    const choice = { state: { filter: { type: 'string', initial: 'none' } }, body };
+    const filter = (): string => byId<HTMLInputElement>('filter').value;
+    const runtime = await openApp({ pages: { start: choice, one: choice } });
+    await type('filter', 'first');
+    await typed('#/pages/one');
+    await type('filter', 'second');
+    await typed('#/pages/start');
+    expect(filter()).toBe('none');
+
+    await back(runtime);
+    expect(filter()).toBe('second');
+    await back(runtime);
+
+    expect(filter()).toBe('first');
   });
 });
 

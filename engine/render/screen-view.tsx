@@ -21,6 +21,8 @@ export interface Visit {
   readonly params: RawParams;
   readonly motion: Motion;
   readonly canBack: boolean;
+  /** Place in the history. */
+  readonly at: number;
 }
 
 /** Nothing for a moment, then the outline of a page: a fast load does not flicker. */

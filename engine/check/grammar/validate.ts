@@ -94,6 +94,7 @@ const RANGES: readonly (readonly [
   ['maxLength', (json) => json.text?.length, false, 'text of'],
   ['minItems', (json) => (json.type === 'array' ? json.items.length : undefined), true, 'a list of'],
   ['maxItems', (json) => (json.type === 'array' ? json.items.length : undefined), false, 'a list of'],
+  ['minProperties', (json) => (json.type === 'object' ? json.members.size : undefined), true, 'a number of keys of'],
 ];
 
 function numberOf(json: Json): number | undefined {
