@@ -1,0 +1,123 @@
+import { encode } from '../../../engine/api/wire';
+import { BindError, resolve } from '../../../engine/bind/bind';
+import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile';
+import { Judge } from '../../../engine/form/form-judge';
+import type { FormData, Validate } from '../../../engine/form/problems';
+import { overlay } from '../../../engine/overlay';
+import { createValues, storeScope, type Scope } from '../../../engine/state/scope';
+import { typedParams, typedValue } from '../../../engine/state/typed';
+import { readDeclared } from '../../../scripts/files';
+import { validatorModule } from '../../../scripts/release/validator';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const declared = readDeclared(process.cwd());
+const brand = declared.brands[0] ?? '';
+const { chunks } = compile({ files: overlay(declared.files, brand).files, contracts: declared.contracts, brand });
+const app = chunks.get('app') as App;
+export const { zone } = app.profile;
+
+export const forms: ReadonlyMap<string, Form> = new Map(
+  [...chunks].flatMap(([name, chunk]) =>
+    name.startsWith('form:') ? [[name.slice('form:'.length), chunk as Form] as const] : [],
+  ),
+);
+
+/** Every call that some page or form makes. */
+export const plans: ReadonlyMap<string, Call> = new Map(
+  [...chunks.values()].flatMap((chunk) => Object.entries((chunk as Partial<Needs>).calls ?? {})),
+);
+
+/** The validator that the release carries. */
+export async function validatorOf(form: Form): Promise<Validate> {
+  const code = validatorModule(`form:${form.id}`, form.schema as object);
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: Validate;
+  };
+  return module.default;
+}
+
+export interface Desk {
+  readonly form: Form;
+  readonly scope: Scope;
+  /** Fields that stand in the way, each with the first thing that is wrong with it. */
+  problems(data: FormData): Readonly<Record<string, string>>;
+  /** What the form would send: fields of the request by their names on the wire. */
+  request(data: FormData): Record<string, string>;
+}
+
+const say = (key: string): string => key;
+
+/** A form as it stands on its page, without the page: its parameters and the app's state are given. */
+export function openDesk(form: Form, validate: Validate, params: Values, state: Values): Desk {
+  const appState = Object.fromEntries(
+    Object.entries(app.state).map(([name, slot]) => [
+      name,
+      slot.initial.k === 'const' ? typedValue(slot.type, slot.initial.value) : undefined,
+    ]),
+  );
+  const constants = Object.fromEntries(
+    Object.entries(app.brand.constants).map(([name, { type, value }]) => [name, typedValue(type as 'string', value)]),
+  );
+  const store = createValues({
+    ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
+    ...typedParams(form.params, params, () => true),
+    form: {},
+    app: { ...appState, ...state },
+    brand: constants,
+  });
+  const scope = storeScope([store]);
+  const judge = new Judge({ form, common: app.errors, scope, say }, validate, store, {});
+  return {
+    form,
+    scope,
+    problems: (data) => {
+      judge.change(data);
+      return Object.fromEntries(
+        Object.entries(judge.insist()).map(([field, { text }]) => [field, text ?? 'not decided']),
+      );
+    },
+    request: (data) => {
+      judge.change(data);
+      return requestOf(form, scope, data);
+    },
+  };
+}
+
+/**
+ * What was typed goes out as it is, even where the form would not send it: the exchange must find the fault by itself.
+ */
+function requestOf(form: Form, scope: Scope, data: FormData): Record<string, string> {
+  const call = form.calls[form.submit.call];
+  if (!call || call.request.t !== 'object')
+    throw new Error(`${form.id} submits to ${form.submit.call}, which is not there`);
+  const values = Object.fromEntries(Object.keys(form.submit.with).map((name) => [name, valueOf(form, scope, name)]));
+  const optional = {
+    ...call.request,
+    f: call.request.f.map(([wire, name, plan]) => [wire, name, plan, 0] as const),
+  };
+  const sent = Object.fromEntries(encode(optional, values, zone)) as Record<string, string>;
+  for (const [wire, name] of call.request.f) {
+    const field = fieldBehind(form, name);
+    const typed = field === undefined ? undefined : data[field];
+    if (field !== undefined && !Object.hasOwn(sent, wire) && typeof typed === 'string') sent[wire] = typed;
+  }
+  return sent;
+}
+
+/** Nothing where the form could not even work out what to send. */
+function valueOf(form: Form, scope: Scope, name: string): unknown {
+  const template = form.submit.with[name];
+  try {
+    return template && resolve(template, scope, say);
+  } catch (error) {
+    if (error instanceof BindError) return undefined;
+    throw error;
+  }
+}
+
+/** The field of the form that is handed on as this field of the request, as it is. */
+export function fieldBehind(form: Form, name: string): string | undefined {
+  const template = form.submit.with[name];
+  return template?.k === 'expr' ? /^(?:decimal\()?form\.(\w+)\)?$/.exec(template.source)?.[1] : undefined;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../engine/form/problems';
+import { loadDeclarations } from '../../../sandbox/declarations/index';
+import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness';
+import { sendCall } from '../requests';
+import { casesOf } from './cases';
+import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
+import { stages, type Situation, type Stage } from './situations';
+
+const { calls, messages } = loadDeclarations();
+let h: Harness;
+beforeAll(async () => {
+  h = await openHarness({ reviewSeconds: 0 });
+}, 60_000);
+afterAll(() => h.close());
+
+/** A message of the catalogue as it may come, its values filled in. */
+const mayBe = (key: string): RegExp =>
+  new RegExp(
+    `^${(messages.get('en')?.get(key) ?? `no message ${key}`)
+      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\{\w+\}\}/g, '.*')}$`,
+  );
+
+/** Beyond: refused for what only the exchange can know, which says nothing against the form. */
+function verdictOf({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
+  if (type === 'ok') return 'taken';
+  return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';
+}
+
+/** Left empty where the call does not ask for it: what the form asks for beyond the call is the form's own. */
+function isOwnWish({ form }: Desk, data: FormData): boolean {
+  const { request } = calls.get(form.submit.call) ?? {};
+  return Object.keys(form.submit.with).some((name) => {
+    const field = fieldBehind(form, name);
+    const isEmpty = field !== undefined && (data[field] === undefined || data[field] === '');
+    return isEmpty && !(request?.required ?? []).includes(name);
+  });
+}
+
+async function ask(situation: Situation, desk: Desk, data: FormData): Promise<Envelope> {
+  const call = calls.get(desk.form.submit.call);
+  if (!call) throw new Error(`${desk.form.submit.call} is not declared`);
+  const request = desk.request(data);
+  const whole = situation.complete ? await situation.complete(request) : request;
+  return sendCall(h, call, whole, situation.token === undefined ? {} : { token: situation.token });
+}
+
+describe.each(stages)('the form $form, $name,', (stage) => {
+  it('and the exchange agree about every value at every limit', { timeout: 120_000 }, async () => {
+    const form = forms.get(stage.form);
+    if (!form) throw new Error(`There is no form ${stage.form}.`);
+    const validate = await validatorOf(form);
+    const open = async () => {
+      const situation = await stage.open(h);
+      return { situation, desk: openDesk(form, validate, situation.params, situation.app ?? {}) };
+    };
+    // given a good one, which both take
+    let at = await open();
+    expect(at.desk.problems(at.situation.good)).toEqual({});
+    const cases = casesOf(at.desk, at.situation.good);
+    const first = at.situation.good;
+    const found: string[] = [];
+    let taken = 0;
+    for (const data of [first, ...cases]) {
+      // when it is judged by both; the situation of the case is a fresh one where the last was used up
+      const typed = Object.fromEntries(
+        Object.entries({ ...at.situation.good, ...data }).filter(([name]) => Object.hasOwn(data, name)),
+      );
+      for (const [name, value] of Object.entries(first))
+        if (typed[name] === value) typed[name] = at.situation.good[name];
+      const problems = at.desk.problems(typed);
+      const answer = await ask(at.situation, at.desk, typed);
+      const ready = Object.keys(problems).length === 0;
+      const verdict = verdictOf(stage, answer);
+      // then both say the same
+      const agreed = verdict === 'beyond' || ready === (verdict === 'taken') || (!ready && isOwnWish(at.desk, typed));
+      if (!agreed) found.push(`${JSON.stringify(typed)}: ${JSON.stringify(problems)}, ${JSON.stringify(answer)}`);
+      if (ready) taken += 1;
+      if (verdict !== 'refused') at = await open();
+    }
+    expect(found).toEqual([]);
+    expect(taken).toBeGreaterThan(0);
+    expect(cases.length - taken).toBeGreaterThan(2);
+    expect(h.faults).toEqual([]);
+  });
+});
+
+it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
+  const mine = [...forms.values()].filter(({ submit }) => /^(user|safe|wallet)\./.test(submit.call));
+  const judged = new Set(stages.map(({ form }) => form));
+  expect(mine.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([]);
+});
