@@ -68,3 +68,23 @@ test('where nothing listens there is nothing to press', () => {
 test('an unknown book is an empty one', () => {
   expect(bookOf(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
 });
+
+test('rows of one step become one, at the end that is worse for the taker, and nothing of them is lost', () => {
+  const book = bookOf(
+    [
+      ['97412.4', '1'],
+      ['97411.9', '3'],
+      ['97411.2', '2'],
+    ],
+    [
+      ['97412.8', '2'],
+      ['97413', '4'],
+      ['97413.1', '1'],
+    ],
+    8,
+    '1',
+  );
+
+  expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['97412 1', '97411 5']);
+  expect(book.asks.map((line) => `${line.price} ${line.amount}`)).toEqual(['97413 6', '97414 1']);
+});

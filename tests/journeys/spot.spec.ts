@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { expect, test } from './support/journey';
+import type { Say } from './support/words';
+
+test.use({ who: 'demo' });
+
+const price = (page: Page, say: Say) => page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
+const amount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('spot.amount', { coin: 'BTC' }) });
+const buy = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) });
+const sell = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.sell', { coin: 'BTC' }) });
+const question = (page: Page) => page.getByRole('alertdialog');
+const send = (page: Page, say: Say) => question(page).getByRole('button', { name: say('spot.send') });
+
+test('a limit below the market waits, and goes when it is cancelled', async ({ page, open, say }) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  const below = String(Math.floor(Number(await price(page, say).inputValue()) * 0.9));
+  await price(page, say).fill(below);
+  await amount(page, say).fill('0.01');
+  await buy(page, say).click();
+  await expect(question(page)).toContainText('0.0100 BTC');
+  await send(page, say).click();
+
+  const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
+  await expect(cancel).toHaveCount(1);
+  await cancel.click();
+  await question(page)
+    .getByRole('button', { name: say('spot.cancel') })
+    .click();
+  await expect(cancel).toHaveCount(0);
+
+  await page.getByText(say('spot.history'), { exact: true }).click();
+  await expect(page.getByText(say('states.spot_order.cancelled')).first()).toBeVisible();
+});
+
+test('all of it is never more than can be paid, and what is bought stands in the history', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await page.getByText(say('states.order_kind.market'), { exact: true }).click();
+  await page.getByRole('slider').fill('100');
+  await expect(amount(page, say)).not.toHaveValue('');
+  await page.getByRole('slider').fill('20');
+  await buy(page, say).click();
+  await send(page, say).click();
+
+  await page.getByText(say('spot.history'), { exact: true }).click();
+  await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();
+});
+
+test('a press on a price of the book fills it in', async ({ page, open, say }) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await price(page, say).fill('1');
+  const row = page
+    .getByRole('list', { name: say('widget.book-list.bids') })
+    .getByRole('button')
+    .last();
+  await row.click();
+  await expect(price(page, say)).not.toHaveValue('1');
+});
+
+test('each refusal says what is missing', async ({ page, open, say }) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await buy(page, say).click();
+  await expect(page.getByText(say('states.order_quantity.buy'))).toBeVisible();
+
+  await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await amount(page, say).fill('900');
+  await sell(page, say).click();
+  await expect(page.getByText(/Sellable balance insufficient/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
