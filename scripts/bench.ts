@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { browserVersion } from './bench/browser';
 import { checkPart } from './bench/check';
 import { editPart } from './bench/edit';
+import { klinePart } from './bench/kline';
 import { marketPart } from './bench/market';
 import { ordersPart } from './bench/orders';
 import { document, loadNow, machine, table, type Measured } from './bench/report';
 import { startPart } from './bench/start';
 
-const PARTS = [checkPart, editPart, marketPart, ordersPart, startPart];
+const PARTS = [checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
 /** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed. */

@@ -24,9 +24,11 @@ interface LegendProps {
 export function Legend({ choices, ...rest }: LegendProps) {
   if (choices.length === 0) return null;
   return (
-    <div className={css.legend} aria-hidden="true">
+    <div aria-hidden="true">
       {choices.map((choice) => (
-        <Lines key={choice.name} choice={choice} {...rest} />
+        <div key={choice.name} className={css.legend}>
+          <Lines choice={choice} {...rest} />
+        </div>
       ))}
     </div>
   );

@@ -39,7 +39,7 @@ export class IndicatorSeries {
 
   /** So few marks that the pane of the volume gets no grid lines of its own. */
   private density() {
-    return this.choice.name === 'vol' ? { tickMarkDensity: 1000 } : { tickMarkDensity: 6 };
+    return this.choice.name === 'vol' ? { tickMarkDensity: 1000 } : { tickMarkDensity: 2 };
   }
 
   private add(chart: IChartApi, line: number, pane: number, settings: StageSettings): Series {

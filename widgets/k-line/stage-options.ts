@@ -43,7 +43,7 @@ const MARKS: Record<TickMarkType, Mark> = {
 };
 
 export function chartOptions(settings: StageSettings, palette: Palette): DeepPartial<ChartOptions> {
-  const { axis, intraday, price } = settings;
+  const { axis, intraday } = settings;
   const crossLine = { color: palette.cross, labelBackgroundColor: palette.label };
   return {
     autoSize: true,
@@ -69,8 +69,8 @@ export function chartOptions(settings: StageSettings, palette: Palette): DeepPar
       allowBoldLabels: false,
       tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(time as number, MARKS[type]),
     },
+    // Figures are written by each series: a formatter here would write those of all panes as prices.
     localization: {
-      priceFormatter: price,
       timeFormatter: (time: Time) => axis.moment(time as number, intraday),
     },
     // A finger that moves up or down scrolls the page, not the prices.

@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { phonePage, withBrowser } from './browser';
+import { openProduction } from './production';
+import { median, ms, type Figure, type Part } from './report';
+import { traceMainThreads, type MainThread } from './trace';
+
+const BARS = 100_000;
+const MINUTE = 60_000;
+const SCROLLED = 8_000;
+const PANES = 'ma:1:5,10,30;boll:1:20,2;vol:1:;macd:1:12,26,9;kdj:1:9,3,3;rsi:1:6,12,24';
+const SMOOTH = 20;
+
+export const klinePart: Part = {
+  name: 'kline',
+  title: 'A chart of 100,000 candles',
+  how: `The built app on the sandbox at 390 × 844, its page of one pair; history is answered with ${BARS.toLocaleString('en')} candles, live ones tick behind them. Averages, bands, volume, MACD, KDJ and RSI are on. Then ${SCROLLED / 1000} s of drags back through the history, from a Chromium trace of the main thread; frames are told apart by requestAnimationFrame.`,
+  measure: async () => {
+    const production = await openProduction();
+    try {
+      return await withBrowser((browser) => measure(browser, production.url));
+    } finally {
+      await production.close();
+    }
+  },
+};
+
+async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const page = await phonePage(browser, url);
+  await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'ok', message: history() } }));
+  await page.addInitScript((kept) => {
+    localStorage.setItem('vitrine.trade/kline.indicators', JSON.stringify(kept));
+  }, PANES);
+  await page.goto('/#/pages/trade/kline');
+  const slider = page.getByRole('slider', { name: /BTC\/USDT/ });
+  await slider.waitFor();
+  const loaded = await loadTime(page);
+  // what runs often has been compiled, and late chunks are there
+  await page.waitForTimeout(3000);
+  const frames = followFrames(page);
+  const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLLED), dragBack(page, SCROLLED)]);
+  return figures(loaded, scrolled, await frames);
+}
+
+function history(): readonly unknown[] {
+  const end = Math.floor(Date.now() / MINUTE / 60) * 60 * MINUTE;
+  let close = 97_000;
+  return Array.from({ length: BARS }, (_, at) => {
+    const open = close;
+    close = Math.max(1000, close + ((at * 7919) % 401) - 200);
+    const row = [open, Math.max(open, close) + 20, Math.min(open, close) - 20, close].map((price) => price.toFixed(1));
+    return [end - (BARS - 1 - at) * 60 * MINUTE, ...row, '412.5'];
+  });
+}
+
+/** From the answer to the first whole drawing. */
+const loadTime = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const isThere = () => document.querySelector('[role="slider"][aria-valuemax="100000"]') !== null;
+    while (!isThere()) await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => requestAnimationFrame(done));
+    const [answer] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('historyV3'));
+    return performance.now() - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN);
+  });
+
+const followFrames = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async (duration) => {
+    const lengths: number[] = [];
+    const end = performance.now() + duration;
+    for (let before = performance.now(); before < end;) {
+      const now = await new Promise<number>((done) => requestAnimationFrame(done));
+      lengths.push(now - before);
+      before = now;
+    }
+    return lengths;
+  }, SCROLLED);
+
+async function dragBack(page: Page, duration: number): Promise<void> {
+  const box = await page.getByRole('slider', { name: /BTC\/USDT/ }).boundingBox();
+  if (!box) throw new Error('The chart has no place on the page.');
+  const end = Date.now() + duration;
+  while (Date.now() < end) {
+    await page.mouse.move(box.x + 20, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 310, box.y + 100, { steps: 12 });
+    await page.mouse.up();
+  }
+}
+
+function figures(loaded: number, scrolled: MainThread | undefined, frames: readonly number[]): readonly Figure[] {
+  if (!scrolled) throw new Error('The trace has no main thread of the page.');
+  const longest = Math.max(0, ...scrolled.longTasks);
+  const middle = median(frames);
+  return [
+    { what: 'from the answer to the drawing', value: ms(loaded) },
+    { what: 'a frame while it is dragged, median', value: ms(middle), goal: `≤ ${SMOOTH} ms`, met: middle <= SMOOTH },
+    { what: 'a frame while it is dragged, 95 of 100 within', value: ms(quantile(frames, 0.95)) },
+    { what: `main thread in ${SCROLLED / 1000} s`, value: `busy ${ms(scrolled.busy)}, script ${ms(scrolled.script)}` },
+    { what: 'tasks over 50 ms while it is dragged', value: `${scrolled.longTasks.length}, longest ${ms(longest)}` },
+  ];
+}
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;

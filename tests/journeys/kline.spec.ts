@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+const HOUR = 3_600_000;
+const DRAWN_AT = Date.UTC(2026, 2, 2, 9);
+
+/** Bars that are the same on every run, ending at a fixed hour. */
+function fixedBars(count: number): readonly (number | string)[][] {
+  let close = 97_000;
+  return Array.from({ length: count }, (_, at) => {
+    const open = close;
+    close += ((at * 7919) % 401) - 195 + Math.round(120 * Math.sin(at / 9));
+    const high = Math.max(open, close) + ((at * 31) % 97);
+    const low = Math.min(open, close) - ((at * 57) % 89);
+    const time = DRAWN_AT - (count - 1 - at) * HOUR;
+    return [time, ...[open, high, low, close].map((value) => value.toFixed(1)), (200 + ((at * 37) % 700)).toFixed(2)];
+  });
+}
+
+const answer = (rows: unknown) => ({ json: { type: 'ok', message: rows } });
+
+/** History that stands still, and no live bars after it. */
+async function still(page: Page): Promise<void> {
+  await page.route('**/kline/historyV3', (route) => route.fulfill(answer(fixedBars(300))));
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!String(message).includes('"candles"')) server.send(message);
+    });
+  });
+}
+
+const indicator = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const bars = (page: Page) => page.getByRole('slider', { name: 'Price chart of BTC/USDT' });
+const count = async (page: Page) => Number(await bars(page).getAttribute('aria-valuemax'));
+
+test('indicators are switched on and set, and are so again after a restart', async ({ page, open }) => {
+  await open('trade/kline');
+  await expect(indicator(page, 'MA')).toHaveAttribute('aria-pressed', 'true');
+  await indicator(page, 'MACD').click();
+  await indicator(page, 'MA').click();
+  await indicator(page, 'EMA').click();
+
+  await page.getByRole('button', { name: 'Indicator settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Indicator settings' });
+  const first = sheet.getByRole('group', { name: 'EMA' }).getByLabel('Line 1');
+  await first.fill('0');
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await first.fill('12');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^EMA12 [\d,.]+$/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^EMA12 [\d,.]+$/)).toBeVisible();
+  await expect(indicator(page, 'MACD')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^MA5 /)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Indicator settings' }).click();
+  await sheet.getByRole('button', { name: 'Restore defaults' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^EMA7 [\d,.]+$/)).toBeVisible();
+});
+
+test('who scrolls back gets older bars, without a gap and without one twice', async ({ page, open }) => {
+  await page.routeWebSocket('**/ws', (socket) => void socket.connectToServer());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('kline/historyV3')) asked.push(request.postData() ?? '');
+  });
+  await open('trade/kline');
+  await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
+  const before = await count(page);
+
+  const box = await bars(page).boundingBox();
+  if (!box) throw new Error('the chart has no place');
+  const older = () => asked.some((body) => new URLSearchParams(body).has('t'));
+  for (let drag = 0; drag < 40 && !older(); drag += 1) {
+    await page.mouse.move(box.x + 20, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 310, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
+  // a bar that came from the second answer is where it belongs: its hour follows the one before it
+  await bars(page).focus();
+  await page.keyboard.press('Home');
+  const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
+  const one = await said();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(said).not.toBe(one);
+  expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
+});
+
+test('full screen holds the focus, keeps the settings above it, and ends with Escape', async ({ page, open }) => {
+  await open('trade/kline');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const full = page.getByRole('dialog', { name: 'Price chart of BTC/USDT' });
+  await expect(full).toBeVisible();
+  expect(await full.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await full.getByRole('radio', { name: '5m' }).click();
+  await expect(full.getByRole('radio', { name: '5m' })).toBeChecked();
+
+  await full.getByRole('button', { name: 'Indicator settings' }).click();
+  await page.getByRole('dialog', { name: 'Indicator settings' }).getByRole('button', { name: 'Close' }).click();
+  await expect(full).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+});
+
+test.describe('somebody with orders', () => {
+  test.use({ who: 'demo' });
+
+  test('sees where they wait', async ({ page, open, exchange, account }) => {
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.03', target_price: '90000.5' };
+    await exchange.pay('coin/trade', account?.token ?? '', order);
+    await open('trade/kline');
+
+    await expect(page.getByRole('list', { name: 'Your open orders' })).toHaveText(/^Buy 0\.03\d*, 90,000\.5$/);
+  });
+});
+
+test.describe('as a picture', () => {
+  // Other systems draw letters in other ways.
+  test.skip(process.platform !== 'linux', 'the pictures were taken on Linux');
+
+  const look = async (page: Page, name: string) => {
+    await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('#chart')).toHaveScreenshot(name, { maxDiffPixelRatio: 0.01, animations: 'disabled' });
+  };
+
+  test('candles with averages and volume', async ({ page, open }) => {
+    await still(page);
+    await open('trade/kline');
+    await look(page, 'candles.png');
+  });
+
+  test('bands and all panes', async ({ page, open }) => {
+    await still(page);
+    await open('trade/kline');
+    for (const name of ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI']) await indicator(page, name).click();
+    await look(page, 'panes.png');
+  });
+
+  test.describe('by day', () => {
+    test.use({ theme: 'light' });
+
+    test('time-share', async ({ page, open }) => {
+      await still(page);
+      await open('trade/kline');
+      await page.getByRole('radio', { name: 'Time' }).click();
+      await look(page, 'time-share.png');
+    });
+  });
+});

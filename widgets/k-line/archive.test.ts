@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { grownBy, nothingFor, type Archive } from './archive';
+import { parseRows, type Bar } from './k-line';
+
+const T = 1_700_000_000_000;
+const at = (minute: number) => T + minute * 60_000;
+const range = (from: number, to: number) =>
+  parseRows(Array.from({ length: to - from }, (_, place) => [at(from + place), '1', '2', '1', '2', '0'])).bars;
+const minutes = (bars: readonly Bar[]) => [bars[0], bars.at(-1)].map((bar) => ((bar?.time ?? 0) - T) / 60_000);
+const none: readonly Bar[] = [];
+
+const begun = (): Archive =>
+  grownBy(nothingFor('1min'), { subject: '1min', history: range(100, 110), older: none, before: undefined });
+
+it('older bars that were asked for come in front, once', () => {
+  const history = range(100, 110);
+  const first = grownBy(begun(), { subject: '1min', history, older: none, before: at(100) });
+  const came = { subject: '1min', history, older: range(50, 100), before: at(100) };
+  const grown = grownBy(first, came);
+
+  expect(minutes(grown.bars)).toEqual([50, 109]);
+  expect(grownBy(grown, came)).toBe(grown);
+});
+
+it.each([
+  ['asked for from another place', { older: range(20, 40), before: at(50) }],
+  ['that reach into what is there', { older: range(90, 105), before: at(100) }],
+  ['without a question', { older: range(50, 100), before: undefined }],
+])('older bars %s are not put together with the others', (_name, came) => {
+  const history = range(100, 110);
+  expect(minutes(grownBy(begun(), { subject: '1min', history, ...came }).bars)).toEqual([100, 109]);
+});
+
+it('newer history follows what came by scrolling; after a gap it stands alone', () => {
+  const grown = grownBy(begun(), { subject: '1min', history: range(100, 110), older: range(50, 100), before: at(100) });
+  const more = { subject: '1min', older: none, before: undefined };
+
+  expect(minutes(grownBy(grown, { ...more, history: range(105, 115) }).bars)).toEqual([50, 114]);
+  expect(minutes(grownBy(grown, { ...more, history: range(200, 210) }).bars)).toEqual([200, 209]);
+});
+
+it('another subject begins anew', () => {
+  const next = grownBy(begun(), { subject: '1day', history: range(7, 9), older: none, before: undefined });
+  expect(minutes(next.bars)).toEqual([7, 8]);
+});

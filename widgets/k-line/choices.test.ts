@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { choicesOf, keptOf, lineName, parameterOf, restored, switched, type Choice } from './choices';
+
+const DECLARED: Choice['declared'][] = [
+  {
+    name: 'ma',
+    label: 'MA',
+    lines: ['MA{parameter}'],
+    parameters: [5, 10].map((value) => ({ label: 'n', value })),
+    shown: true,
+  },
+  {
+    name: 'boll',
+    label: 'BOLL',
+    lines: ['UP', 'MB', 'DN'],
+    parameters: [
+      { label: 'n', value: 20, minimum: 2 },
+      { label: 'w', value: 2, maximum: 10 },
+    ],
+  },
+  { name: 'vol', label: 'VOL', lines: ['VOL'], parameters: [], shown: true },
+];
+const told = (kept?: string) =>
+  choicesOf(DECLARED, kept).map(({ name, shown, parameters }) => [name, shown, ...parameters]);
+const PRESET = [
+  ['ma', true, 5, 10],
+  ['boll', false, 20, 2],
+  ['vol', true],
+];
+
+it('given nothing kept, what is declared holds', () => expect(told()).toEqual(PRESET));
+
+it('what was kept comes back the same', () => {
+  const kept = keptOf(switched(choicesOf(DECLARED, 'ma:0:7,99'), 'boll'));
+  expect(kept).toBe('ma:0:7,99;boll:1:20,2;vol:1:');
+  expect(keptOf(choicesOf(DECLARED, kept))).toBe(kept);
+});
+
+it.each([
+  'nonsense',
+  'ma:2:x,y',
+  'ma',
+  ';;:::',
+  'ma:1:5',
+  'ma:1:5,10,30',
+  'ma:1:0,10',
+  'ma:1:5,501',
+  'ma:1:1e2,4',
+  'rsi:1:6',
+])('given "%s", what cannot be read counts as not kept', (kept) => expect(told(kept)).toEqual(PRESET));
+
+it('a parameter is a whole number within its limits', () => {
+  const [, boll] = DECLARED;
+  if (!boll) throw new Error('no bands');
+  expect(['2', ' 500 ', '1', '501', '2.5', '-3', ''].map((text) => parameterOf(text, boll, 0))).toEqual([
+    2,
+    500,
+    ...Array.from({ length: 5 }, () => undefined),
+  ]);
+});
+
+it('restored parameters are those declared; what is shown stays', () => {
+  expect(keptOf(restored(choicesOf(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe('ma:0:5,10;boll:1:20,2;vol:1:');
+});
+
+it('a line has its own name, or the one of all with its parameter', () => {
+  const [ma, boll] = choicesOf(DECLARED, 'ma:1:7,99');
+  expect(ma && lineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
+  expect(boll && lineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });
+});
