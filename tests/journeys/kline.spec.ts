@@ -120,12 +120,11 @@ test.describe('somebody with orders', () => {
 });
 
 test.describe('as a picture', () => {
-  // Other systems draw letters in other ways.
-  test.skip(process.platform !== 'linux', 'the pictures were taken on Linux');
-
   const look = async (page: Page, name: string) => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
     await page.evaluate(() => document.fonts.ready);
+    // The pictures were taken on Linux; other systems draw letters in other ways.
+    if (process.platform !== 'linux') return;
     await expect(page.locator('#chart')).toHaveScreenshot(name, { maxDiffPixelRatio: 0.01, animations: 'disabled' });
   };
 
