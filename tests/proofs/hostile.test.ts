@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDeclarations } from '../../sandbox/declarations/index';
+import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness';
+import { person, type Person } from '../../sandbox/testing/people';
+import { fieldsOf, plausible, sendCall } from './requests';
+import { hashes } from './tables';
+
+const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
+/** Wrong tries are counted although all else is as it was. */
+const COUNTED = ['verification_codes', 'login_tries'];
+const VALUES = [
+  '1e3',
+  '0x10',
+  '+1',
+  '-0',
+  '1_000',
+  'NaN',
+  '9'.repeat(40),
+  '５',
+  '\u202eabc',
+  '😀',
+  '__proto__',
+  '\u0000',
+];
+const RAW = ['%ff%fe', '%00', '%', 'a&=b', 'a&__proto__=b', 'a&x[]=b', 'a&x[__proto__]=b'];
+
+let h: Harness;
+let who: Person;
+beforeAll(async () => {
+  h = await openHarness({ reviewSeconds: 0 });
+  who = await person(h, 'hostile', { coins: { USDT: '500', BTC: '1' } });
+}, 60_000);
+afterAll(() => h.close());
+
+describe.each(calls)('$id', ({ call }) => {
+  it('writes nothing where it refuses a hostile value in any of its fields', { timeout: 120_000 }, async () => {
+    const base = plausible(call);
+    const whole = fieldsOf(call).flatMap(([name, { maxLength = 100 }]) =>
+      [...VALUES, 'a'.repeat(maxLength + 1)].map((value) => new URLSearchParams({ ...base, [name]: value }).toString()),
+    );
+    const rest = new URLSearchParams(base).toString();
+    const raw = fieldsOf(call).flatMap(([name]) => [...RAW, `a&${name}=b`].map((value) => `${rest}&${name}=${value}`));
+    // the call before may have ended the session
+    const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
+    const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;
+    // given what is refused: a text may well be a note, and a session may end
+    const refused: string[] = [];
+    for (const body of [...whole, ...raw]) if ((await send(body)) === 'error') refused.push(body);
+    if (fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
+    const before = await hashes(h.sandbox.db, COUNTED);
+    for (const body of refused) expect([body, await send(body)]).not.toEqual([body, 'ok']);
+    expect(await hashes(h.sandbox.db, COUNTED)).toEqual(before);
+    expect(h.faults).toEqual([]);
+  });
+});
