@@ -54,6 +54,24 @@ describe('the rule book', () => {
     expect(refusal(() => book.demand('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
   });
 
+  it('writes a figure with the digits that its sentence declares, never with more than there is', () => {
+    const operands = { amount: '2000', price: '1.0003', used: '0.004', limit: '2000', scale: 2 };
+
+    const found = refusal(() => book.demand('withdrawal.day_value', 'number', operands));
+
+    expect(found?.details.values).toEqual({ left: '1999.99', limit: '2000' });
+  });
+
+  it('refuses every failing case of every rule in words', () => {
+    // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
+    for (const { id, rule } of rules)
+      for (const operands of rule.cases.fail ?? [])
+        expect(
+          refusal(() => book.demand(id, 'x', operands)),
+          id,
+        ).toBeDefined();
+  });
+
   it('names a rule that is not declared', () => {
     expect(() => book.demand('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
   });

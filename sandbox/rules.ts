@@ -1,5 +1,6 @@
+import Big from 'big.js';
 import { compileExpression, evaluateRule, ruleScope } from '../engine/expression/index';
-import type { RuleDeclaration } from './declarations/index';
+import type { MessageValue, RuleDeclaration } from './declarations/index';
 import { Refusal } from './server/refusal';
 
 export interface RuleBook {
@@ -24,8 +25,19 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
   };
 }
 
-function valueOf(value: string, scope: ReturnType<typeof ruleScope>): string {
-  if (!value.startsWith('=')) return value;
+type RuleScope = ReturnType<typeof ruleScope>;
+
+/** A value of a sentence: text as it is, an expression, or a figure with the digits that it is written with. */
+function valueOf(value: MessageValue, scope: RuleScope): string {
+  if (typeof value !== 'object') return textOf(value, scope);
+  const text = textOf(value.value, scope);
+  const scale = value.scale === undefined ? Number.NaN : Number(textOf(value.scale, scope));
+  if (text === '--' || !Number.isInteger(scale) || scale < 0) return text;
+  return new Big(text).toFixed(scale, value.round === 'up' ? Big.roundUp : Big.roundDown);
+}
+
+function textOf(value: string | number, scope: RuleScope): string {
+  if (typeof value === 'number' || !value.startsWith('=')) return String(value);
   const result = compileExpression(value.slice(1)).evaluate(scope);
   return result.known ? String(result.value) : '--';
 }

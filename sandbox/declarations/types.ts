@@ -32,10 +32,15 @@ export interface StreamDeclaration {
   readonly params: DataType;
 }
 
+/** What a name in a sentence stands for: text or an expression, alone or with how a figure is written. */
+export type MessageValue =
+  | string
+  | { readonly value: string | number; readonly scale?: string | number; readonly round?: 'up' | 'down' };
+
 export interface RuleDeclaration {
   readonly needs: Readonly<Record<string, string>>;
   readonly require: string;
-  readonly message: string | { readonly key: string; readonly values?: Readonly<Record<string, string>> };
+  readonly message: string | { readonly key: string; readonly values?: Readonly<Record<string, MessageValue>> };
 }
 
 export interface StateDeclaration {
