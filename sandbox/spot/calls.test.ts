@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pairBySymbol, STEP, unitsToText, type Pair } from '../market/index';
+import { openHarness, type Harness } from '../testing/harness';
+import { person, type Person } from '../testing/people';
+import { BUY, ETH, orderFields, priceText, SELL, SpotDesk } from '../testing/spot-desk';
+
+let h: Harness;
+let desk: SpotDesk;
+const { market, pair } = ETH;
+beforeAll(async () => {
+  h = await openHarness();
+  desk = new SpotDesk(h);
+}, 60_000);
+afterAll(() => h.close());
+
+describe('an order that is refused', () => {
+  let who: Person;
+  beforeAll(async () => {
+    who = await person(h, 'refused', { coins: { USDT: '100', ETH: '0.01' } });
+  }, 60_000);
+  const near = (factor: number): string => priceText(Math.round(desk.last() * factor));
+
+  it.each([
+    ['nothing', () => orderFields(BUY, '0', near(1)), 'spot.positive', 'amount', 'Enter a quantity.'],
+    [
+      'more digits than a lot has',
+      () => orderFields(BUY, '0.00015', near(1)),
+      'spot.scale',
+      'amount',
+      'At most 4 digits after the point.',
+    ],
+    ['no price', () => orderFields(BUY, '0.01', '0'), 'spot.price_positive', 'target_price', 'Enter a price.'],
+    [
+      'a price beside the tick',
+      () => orderFields(BUY, '0.01', '3000.001'),
+      'spot.price_scale',
+      'target_price',
+      'The price has at most 2 digits after the point.',
+    ],
+    [
+      'a slip of the finger',
+      () => orderFields(BUY, '0.01', near(1.3)),
+      'spot.near_market',
+      'target_price',
+      'That is too far from the market price',
+    ],
+    [
+      'a sale far below',
+      () => orderFields(SELL, '0.01', near(0.7)),
+      'spot.near_market',
+      'target_price',
+      'That is too far from the market price',
+    ],
+    [
+      'too little value',
+      () => orderFields(BUY, '0.001', near(1)),
+      'spot.minimum_total',
+      'amount',
+      'The smallest order is worth 5 USDT.',
+    ],
+    [
+      'more than there is',
+      () => orderFields(BUY, '0.05', near(1)),
+      'spot.buy_balance',
+      'amount',
+      'Balance insufficient: 100 USDT available.',
+    ],
+    [
+      'more coins than there are',
+      () => orderFields(SELL, '0.0101', near(1)),
+      'spot.sell_balance',
+      'amount',
+      'Sellable balance insufficient: 0.01 ETH available.',
+    ],
+  ])('for %s says which rule, where and why, and writes nothing', async (_, order, rule, field, message) => {
+    const before = await desk.money(who);
+    const answer = await who.pay('coin/trade', order());
+    expect(answer).toMatchObject({ type: 'error', rule, field });
+    expect(answer.message).toContain(message);
+    expect([await desk.money(who), await desk.list(who)]).toEqual([before, []]);
+  });
+
+  it.each([
+    ['of a pair that is not traded', { legal_id: '2', currency_id: '3' }, 'currency_id'],
+    ['of no side', { type: '3' }, 'type'],
+    ['of an amount that is no number', { amount: '1e3' }, 'amount'],
+    ['of a negative amount', { amount: '-1' }, 'amount'],
+    ['at a price beyond all prices', { type: '2', target_price: '9'.repeat(30) }, 'target_price'],
+  ])('%s names its field', async (_, more, field) => {
+    expect(await who.pay('coin/trade', { ...orderFields(BUY, '0.01', near(1)), ...more })).toMatchObject({
+      type: 'error',
+      field,
+    });
+  });
+
+  it('speaks the language of the caller', async () => {
+    const ask = { token: who.token, lang: 'zh', key: 'refused-in-chinese' };
+    expect((await h.post('coin/trade', orderFields(BUY, '0', near(1)), ask)).message).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('without a session, or without a key, is nobody’s', async () => {
+    expect(await h.post('coin/trade', orderFields(BUY, '0.01', near(1)))).toMatchObject({ type: '999' });
+    expect(await h.post('coin/trade', orderFields(BUY, '0.01', near(1)), { token: who.token })).toMatchObject({
+      type: 'error',
+    });
+    expect(await desk.list(who)).toEqual([]);
+  });
+});
+
+describe('a cancel', () => {
+  it('gives back all that was frozen, once', async () => {
+    desk.later(600);
+    const emil = await desk.rich('emil');
+    await desk.trade(emil, SELL, '1.5', priceText(desk.last() + 3000));
+    expect(await emil.frozen('ETH')).toBe('1.50000000');
+    const { id } = await desk.newest(emil);
+    expect(await desk.cancel(emil, id)).toEqual({ type: 'ok', message: 'The order is cancelled.' });
+    expect(await desk.money(emil)).toEqual(['1000000.00000000', '0.00000000', '10.00000000', '0.00000000']);
+    // the same intent again is answered the same, another one is refused
+    expect(await desk.cancel(emil, id)).toMatchObject({ type: 'ok' });
+    expect(await desk.cancel(emil, id, 'another-intent')).toMatchObject({ type: 'error' });
+    expect(await desk.list(emil)).toMatchObject([{ id, status: 3, frozen: '0.00000000' }]);
+    await desk.proveSound();
+  });
+
+  it("of somebody else's order finds none", async () => {
+    const [owner, other] = [await desk.rich('owner'), await desk.rich('other')];
+    await desk.trade(owner, SELL, '1', priceText(desk.last() + 3000));
+    const { id } = await desk.newest(owner);
+    expect(await desk.cancel(other, id)).toMatchObject({
+      type: 'error',
+      message: 'There is no such order.',
+      field: 'id',
+    });
+    expect(await desk.newest(owner)).toMatchObject({ status: 1 });
+  });
+
+  it('may carry its number in the address, as the family sends it', async () => {
+    const who = await desk.rich('query');
+    await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));
+    const { id } = await desk.newest(who);
+    expect(await h.put(`coin/trade?id=${id}`, {}, { token: who.token, key: 'cancel-by-query' })).toMatchObject({
+      type: 'ok',
+    });
+  });
+
+  it('that comes after the process has met the order is refused', async () => {
+    desk.later(600);
+    const who = await desk.rich('toolate');
+    const price = desk.last() + 1;
+    await desk.trade(who, SELL, '0.0015', priceText(price));
+    const { id } = await desk.newest(who);
+    const touch = market.firstTouch(pair, desk.step(), desk.step() + 4 * 3600 * 48, { high: price + 300 }) ?? 0;
+    h.now = new Date(touch * STEP);
+    expect(await desk.cancel(who, id)).toMatchObject({ type: 'error' });
+    expect(await desk.newest(who)).toMatchObject({ status: 2 });
+    await desk.proveSound();
+  });
+});
+
+describe('an intent to trade', () => {
+  it('is carried out once under its key', async () => {
+    desk.later(600);
+    const who = await desk.rich('twice');
+    const order = orderFields(SELL, '1', priceText(desk.last() + 3000));
+    const answers = await Promise.all([1, 2, 3].map(() => who.pay('coin/trade', order, 'one-intent-to-trade')));
+    expect(answers.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok']);
+    expect(await desk.list(who)).toHaveLength(1);
+    expect(await who.pay('coin/trade', { ...order, amount: '2' }, 'one-intent-to-trade')).toMatchObject({
+      type: 'error',
+    });
+    expect(await who.frozen('ETH')).toBe('1.00000000');
+  });
+});
+
+describe('the list', () => {
+  it('is filtered by pair, state and end, paged, newest first, and shows nobody else', async () => {
+    desk.later(600);
+    const who = await person(h, 'lister', { coins: { USDT: '1000000', ETH: '10', BTC: '1' } });
+    await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));
+    await desk.trade(who, SELL, '2', priceText(desk.last() + 3100));
+    const done = (await desk.newest(who)).id;
+    await desk.cancel(who, done);
+    const btc = market.quote(pairBySymbol('BTC/USDT') as Pair, h.now.getTime()).last;
+    await who.pay('coin/trade', {
+      legal_id: '3',
+      currency_id: '1',
+      type: '2',
+      amount: '0.01',
+      target_price: unitsToText(btc + 90_000, 1),
+    });
+    const symbols = async (query: Record<string, string> = {}): Promise<string[]> =>
+      (await desk.list(who, query)).map(({ symbol, status }) => `${symbol} ${status}`);
+    expect(await symbols()).toEqual(['BTC/USDT 1', 'ETH/USDT 3', 'ETH/USDT 1']);
+    expect(await symbols({ currency_id: '2' })).toEqual(['ETH/USDT 3', 'ETH/USDT 1']);
+    expect(await symbols({ legal_id: '3', currency_id: '1' })).toEqual(['BTC/USDT 1']);
+    expect(await symbols({ legal_id: '1' })).toEqual([]);
+    expect(await symbols({ status: '3' })).toEqual(['ETH/USDT 3']);
+    expect(await symbols({ over: '1' })).toEqual(['ETH/USDT 3']);
+    expect(await symbols({ over: '0' })).toHaveLength(3);
+    expect([await symbols({ limit: '2' }), await symbols({ limit: '2', page: '2' })]).toEqual([
+      ['BTC/USDT 1', 'ETH/USDT 3'],
+      ['ETH/USDT 1'],
+    ]);
+  });
+});
