@@ -1,0 +1,132 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAIRS, pairBySymbol } from '../market/index';
+import { settle } from './entries';
+import { BUY, SELL, type Side } from './match';
+import { averageOf, CANCELLED, COMPLETED, feeOf, frozenOf, grossOf, traded, WAITING, type Order } from './order';
+import { fromUnits, toUnits } from './units';
+
+const orderOf = (symbol: string, side: Side, price: string, amount: string): Order => {
+  const pair = pairBySymbol(symbol);
+  if (!pair) throw new Error(symbol);
+  return {
+    id: 1,
+    userId: 7,
+    pair,
+    side,
+    price: toUnits(price, pair.priceScale),
+    lots: toUnits(amount, pair.lotScale),
+    filledLots: 0n,
+    filledTotal: 0n,
+    feeRate: '0.1',
+    status: WAITING,
+    createdAt: new Date(0),
+  };
+};
+const fill = (order: Order, lots: bigint, price: bigint): Order => traded(order, lots, lots * price);
+const plain = (value: Big): string => value.toFixed();
+
+describe('units', () => {
+  it.each([
+    ['97412.6', 1, 974126n],
+    ['0.000019420', 9, 19420n],
+    ['1200.000000000000000000', 0, 1200n],
+    ['0', 4, 0n],
+  ])('%s with %i digits are %s units, and back', (text, scale, units) => {
+    expect(toUnits(text, scale)).toBe(units);
+    expect(fromUnits(units, scale).eq(text)).toBe(true);
+  });
+
+  it('refuse what has more digits', () => {
+    expect(() => toUnits('0.12345', 4)).toThrow('0.12345 has more than 4 digits');
+  });
+});
+
+describe('the fee', () => {
+  // symbol, side, price, amount, gross, fee: a tenth of a percent of what comes, rounded up to what leaves eight digits
+  it.each([
+    ['BTC/USDT', BUY, '97412.6', '0.0001', '0.0001', '0.0000001'],
+    ['BTC/USDT', SELL, '97412.6', '0.0001', '9.74126', '0.00974126'],
+    ['PEPE/USDT', SELL, '0.000019420', '257467', '5.00000914', '0.00500001'],
+    ['PEPE/USDT', SELL, '0.000019421', '257461', '5.000150081', '0.005000151'],
+    ['PEPE/USDT', BUY, '0.000019420', '257467', '257467', '257.467'],
+    ['SHIB/USDT', SELL, '0.000024851', '201201', '5.000046051', '0.005000051'],
+    ['ETH/BTC', SELL, '0.037000', '0.0033', '0.0001221', '0.00000013'],
+  ] as const)('of %s, side %i at %s for %s is taken from %s', (symbol, side, price, amount, gross, fee) => {
+    const order = orderOf(symbol, side, price, amount);
+    const done = fill(order, order.lots, order.price);
+    expect([plain(grossOf(done)), plain(feeOf(done))]).toEqual([gross, fee]);
+  });
+
+  it('is rounded once for an order, up, and never by as much as the last digit of a receipt', () => {
+    const anyOrder = fc.record({
+      pair: fc.constantFrom(...PAIRS),
+      side: fc.constantFrom<Side>(BUY, SELL),
+      parts: fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 7n }), fc.bigInt({ min: 1n, max: 10n ** 6n })), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+    });
+    fc.assert(
+      fc.property(anyOrder, ({ pair, side, parts }) => {
+        const lots = parts.reduce((sum, [part]) => sum + part, 0n);
+        const price = side === BUY ? 10n ** 6n : 1n;
+        let order: Order = { ...orderOf(pair.symbol, side, '1', '1'), lots, price };
+        let fees = new Big(0);
+        let frozen = frozenOf(order);
+        for (const [part, at] of parts) {
+          const after = fill(order, part, at);
+          const fee = feeOf(after).minus(feeOf(order));
+          // neither a fee nor what comes or is returned is ever negative
+          expect(fee.gte(0)).toBe(true);
+          fees = fees.plus(fee);
+          for (const { amount, reason } of settle(order, after))
+            if (reason === 602) expect(new Big(amount).gt(0)).toBe(true);
+          frozen = frozen.minus(frozenOf(order).minus(frozenOf(after)));
+          order = after;
+        }
+        const exact = grossOf(order).times(order.feeRate).div(100);
+        expect(order.status).toBe(COMPLETED);
+        expect([plain(fees), plain(frozen)]).toEqual([plain(feeOf(order)), '0']);
+        expect(fees.gte(exact)).toBe(true);
+        expect(fees.minus(exact).lt('0.00000001')).toBe(true);
+        // what is received has eight digits
+        const receipt = grossOf(order).minus(fees);
+        expect(receipt.eq(receipt.round(8, Big.roundDown))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an order', () => {
+  it('freezes what its rest needs: the quote of a buy at its limit, the base of a sell, nothing once it is over', () => {
+    const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
+    const sell = orderOf('BTC/USDT', SELL, '90000', '0.5');
+    expect([buy, sell].map((order) => plain(frozenOf(order)))).toEqual(['45000', '0.5']);
+    const [less, part] = [fill(buy, 2000n, 899_000n), fill(sell, 2000n, 910_000n)];
+    expect([less, part].map((order) => plain(frozenOf(order)))).toEqual(['27000', '0.3']);
+    expect(plain(frozenOf({ ...less, status: CANCELLED }))).toBe('0');
+  });
+
+  it('that is bought for less than its limit gets the difference back at once', () => {
+    const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
+    const entries = settle(buy, fill(buy, 5000n, 899_000n));
+    expect(
+      entries.map(({ account, amount, reason }) => [account.owner, account.part, account.currency, reason, amount]),
+    ).toEqual([
+      [7, 'locked', 3, 600, '-45000'],
+      [7, 'available', 3, 602, '50'],
+      [7, 'available', 1, 602, '0.5'],
+      [7, 'available', 1, 601, '-0.0005'],
+      [0, 'available', 1, 601, '0.0005'],
+    ]);
+  });
+
+  it('knows its average price', () => {
+    const buy = orderOf('BTC/USDT', BUY, '90000', '0.0003');
+    expect(averageOf(buy)).toBeUndefined();
+    const average = averageOf(fill(fill(buy, 1n, 899_000n), 2n, 899_001n));
+    expect(average?.toFixed()).toBe('89900.06666667');
+  });
+});
