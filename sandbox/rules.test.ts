@@ -64,12 +64,11 @@ describe('the rule book', () => {
 
   it('refuses every failing case of every rule in words', () => {
     // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
-    for (const { id, rule } of rules)
-      for (const operands of rule.cases.fail ?? [])
-        expect(
-          refusal(() => book.demand(id, 'x', operands)),
-          id,
-        ).toBeDefined();
+    const silent = rules.flatMap(({ id, rule }) =>
+      (rule.cases.fail ?? []).some((operands) => !refusal(() => book.demand(id, 'x', operands))) ? [id] : [],
+    );
+
+    expect(silent).toEqual([]);
   });
 
   it('names a rule that is not declared', () => {
