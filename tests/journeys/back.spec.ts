@@ -17,7 +17,7 @@ test('going back finds the list as it was left: its tab, its order and its place
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   const place = await scrolled(page);
 
-  await rows.last().getByRole('button').first().click();
+  await rows.last().getByRole('button').last().click();
   await expect(page.getByRole('list', { name: say('market.title') })).toBeHidden();
   await page.goBack();
 
@@ -37,7 +37,7 @@ test('a page comes over the one before, and what is tapped meanwhile is heard', 
     }).observe(document.documentElement, { attributeFilter: ['data-motion'] });
   });
 
-  await rows.first().getByRole('button').first().click();
+  await rows.first().getByRole('button').last().click();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
   await expect(rows.first()).toBeVisible();

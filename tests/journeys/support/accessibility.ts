@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 
 /** What axe finds, from moderate up: rule, impact, where. */
 export async function violations(page: Page): Promise<readonly string[]> {
+  // half faded in, nothing has its contrast
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((each) => each.finished));
+  });
   // there are no frames here, and the one run in the page spares a second page for every test
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return found
