@@ -62,7 +62,7 @@ export const guardsOf = ({ app }: Runtime, screen: Screen) => screen.guards.flat
 
 /** Asks the guards of a screen, and opens its page. */
 export function Guarded(props: Opening) {
-  const { screen } = props;
+  const { screen, visit } = props;
   const runtime = useRuntime();
   const guards = useMemo(() => guardsOf(runtime, screen), [runtime, screen]);
   useReads(
@@ -74,12 +74,13 @@ export function Guarded(props: Opening) {
   const ready = answers.every((answer) => answer === true);
   useEffect(() => {
     if (!refusing) return undefined;
-    const timer = setTimeout(
-      () => void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app }),
-      runtime.guardDelay(),
-    );
+    const timer = setTimeout(() => {
+      // a page that stays only until the next one is there leads nowhere: its reader has left
+      const { key } = runtime.values.getState().route as { key: string };
+      if (key === visit.route) void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app });
+    }, runtime.guardDelay());
     return () => clearTimeout(timer);
-  }, [runtime, refusing]);
+  }, [runtime, refusing, visit]);
   return ready ? <Opened {...props} /> : <Delayed />;
 }
 
