@@ -119,6 +119,8 @@ test.describe('somebody with orders', () => {
   });
 });
 
+// Not in `npm test`: one of them differed by 6 % on a second run on one machine, and why is not known yet.
+// `npx playwright test --grep @picture` compares them.
 test.describe('as a picture', { tag: '@picture' }, () => {
   const look = async (page: Page, name: string) => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
