@@ -1,10 +1,5 @@
 import type { Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-
-/** Not answered yet. */
-const later = (): never => {
-  throw new Refusal('server.call_unknown');
-};
+import { notYet } from './not-yet';
 
 export const financeCalls: Pick<
   Handlers,
@@ -15,10 +10,10 @@ export const financeCalls: Pick<
   | 'lh.product_info'
   | 'lh.deposit_order'
 > = {
-  'lh.deposit': later,
-  'lh.deposit_cancel': later,
-  'lh.deposit_report': later,
-  'lh.deposit_config': later,
-  'lh.product_info': later,
-  'lh.deposit_order': later,
+  'lh.deposit': notYet,
+  'lh.deposit_cancel': notYet,
+  'lh.deposit_report': notYet,
+  'lh.deposit_config': notYet,
+  'lh.product_info': notYet,
+  'lh.deposit_order': notYet,
 };

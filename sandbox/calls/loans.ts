@@ -1,10 +1,5 @@
 import type { Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-
-/** Not answered yet. */
-const later = (): never => {
-  throw new Refusal('server.call_unknown');
-};
+import { notYet } from './not-yet';
 
 export const loanCalls: Pick<
   Handlers,
@@ -17,12 +12,12 @@ export const loanCalls: Pick<
   | 'borrow.back_list'
   | 'borrow.repay_in_address'
 > = {
-  'borrow.list': later,
-  'borrow.apply': later,
-  'borrow.orders': later,
-  'borrow.back': later,
-  'borrow.back_detail': later,
-  'borrow.back_apply': later,
-  'borrow.back_list': later,
-  'borrow.repay_in_address': later,
+  'borrow.list': notYet,
+  'borrow.apply': notYet,
+  'borrow.orders': notYet,
+  'borrow.back': notYet,
+  'borrow.back_detail': notYet,
+  'borrow.back_apply': notYet,
+  'borrow.back_list': notYet,
+  'borrow.repay_in_address': notYet,
 };

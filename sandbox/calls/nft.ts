@@ -1,14 +1,9 @@
 import type { Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-
-/** Not answered yet. */
-const later = (): never => {
-  throw new Refusal('server.call_unknown');
-};
+import { notYet } from './not-yet';
 
 export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
-  'nft.list': later,
-  'nft.buy': later,
-  'nft.sell': later,
-  'nft.orders': later,
+  'nft.list': notYet,
+  'nft.buy': notYet,
+  'nft.sell': notYet,
+  'nft.orders': notYet,
 };

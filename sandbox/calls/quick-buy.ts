@@ -1,13 +1,8 @@
 import type { Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-
-/** Not answered yet. */
-const later = (): never => {
-  throw new Refusal('server.call_unknown');
-};
+import { notYet } from './not-yet';
 
 export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
-  'fpjy.terms': later,
-  'fpjy.submit': later,
-  'fpjy.list': later,
+  'fpjy.terms': notYet,
+  'fpjy.submit': notYet,
+  'fpjy.list': notYet,
 };
