@@ -15,7 +15,7 @@ import { plainValue, typedValue } from '../state/typed';
 import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
 import type { Runtime } from './runtime';
-import { chooseSession, followSession, leadsToLogin, textOf } from './session';
+import { followSession, leadsToLogin, textOf } from './session';
 import { createSpeech } from './speech';
 import type { WidgetList } from './widgets';
 
@@ -206,7 +206,6 @@ function waysOf(
       if (!of().navigator?.back()) of().navigator?.go({ route: of().app.start, params: {}, replace: true });
     },
     set: (page, name, value) => {
-      if (name === `${APP}${of().app.session.token}`) chooseSession(of());
       if (name.startsWith(APP)) of().state.set(name.slice(APP.length), value);
       else page?.set(name, value);
     },

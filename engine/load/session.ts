@@ -18,23 +18,16 @@ export function followSession(app: App, values: ValueStore, state: AppState): vo
   work();
 }
 
-const ways = new WeakMap<Runtime, ReturnType<typeof setTimeout>>();
-
-/** Somebody logs in or out: the way that the end of a session was about to take is theirs to choose now. */
-export const chooseSession = (runtime: Runtime): void => clearTimeout(ways.get(runtime));
-
 /** The session is over: after a moment in which the message can be read, the app does what it declares. */
 export function endSession(runtime: Runtime): void {
   // the page's own guard keeps still meanwhile: there is one way to the log-in, and it remembers this page
   runtime.guardDelay();
   const { ended } = runtime.app.session;
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
-  chooseSession(runtime);
-  const way = setTimeout(() => {
+  setTimeout(() => {
     const { key } = runtime.values.getState().route as { key: string };
     if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
   }, ended.delay);
-  ways.set(runtime, way);
 }
 
 /**
