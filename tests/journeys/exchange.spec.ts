@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/accessibility';
+import { wholeCents } from './support/amounts';
 import type { Exchange } from './support/exchange';
 import { at, expect, kept, test } from './support/journey';
 import { misfits } from './support/layout';
@@ -133,9 +134,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
 }) => {
   await open('assets/exchange/index');
   const amount = amountOf(page, say);
-  const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(
-    Number((await free(page, exchange)).USDT),
-  );
+  const shown = wholeCents((await free(page, exchange)).USDT);
 
   await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
   await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
