@@ -1,0 +1,50 @@
+/** What a text is written in, to find sentences that nobody has translated. */
+
+/** Han characters that an old encoding of one writing can say: the encodings of the two Chinese writings differ in them. */
+function hanOf(encoding: string, leads: readonly [number, number], trails: readonly [number, number]): Set<string> {
+  const decoder = new TextDecoder(encoding);
+  const found = new Set<string>();
+  for (let lead = leads[0]; lead <= leads[1]; lead += 1)
+    for (let trail = trails[0]; trail <= trails[1]; trail += 1)
+      for (const char of decoder.decode(new Uint8Array([lead, trail]))) if (HAN.test(char)) found.add(char);
+  return found;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** GB 2312, Big5 without the additions of Hong Kong, and JIS X 0208: what people of each writing learn to read. */
+const HAN_OF: Readonly<Record<string, () => Set<string>>> = {
+  Hans: () => hanOf('gb18030', [0xb0, 0xf7], [0xa1, 0xfe]),
+  Hant: () => hanOf('big5', [0xa4, 0xf9], [0x40, 0xfe]),
+  Jpan: () => hanOf('euc-jp', [0xb0, 0xf4], [0xa1, 0xfe]),
+};
+
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Thai: /\p{Script=Thai}/u,
+  Kore: /\p{Script=Hangul}/u,
+  Jpan: /\p{Script=Hiragana}|\p{Script=Katakana}|ー/u,
+};
+
+const known = new Map<string, Set<string>>();
+
+function hanIn(script: string): Set<string> {
+  const found = known.get(script) ?? HAN_OF[script]?.() ?? new Set<string>();
+  known.set(script, found);
+  return found;
+}
+
+/** The script of a language: Hans for zh-CN, Cyrl for ru. */
+export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
+
+/** Letters that nobody who reads this language reads. Latin is a guest everywhere: names of coins, JPG, QR. */
+export function foreignIn(text: string, tag: string): string {
+  const script = scriptOf(tag);
+  const own = (char: string): boolean =>
+    !/\p{L}/u.test(char) ||
+    /\p{Script=Latin}|[\u0370-\u03ff]/u.test(char) ||
+    LETTERS[script]?.test(char) === true ||
+    hanIn(script).has(char);
+  return [...text].filter((char) => !own(char)).join('');
+}

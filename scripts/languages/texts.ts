@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Key → text of one language, flat: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A message with its plural forms, or one text under the form ''. */
+export type Forms = ReadonlyMap<string, string>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function* flat(prefix: string, tree: object): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(tree) as [string, unknown][]) {
+    if (name === '$schema') continue;
+    if (typeof value === 'string') yield [`${prefix}.${name}`, value];
+    else if (typeof value === 'object' && value !== null) yield* flat(`${prefix}.${name}`, value);
+  }
+}
+
+export function languagesIn(root: string): string[] {
+  const folders = readdirSync(join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).toSorted();
+}
+
+export function readTexts(root: string, language: string): Texts {
+  const folder = join(root, 'locales', language);
+  const texts = new Map<string, string>();
+  if (!existsSync(folder)) return texts;
+  for (const name of readdirSync(folder).toSorted()) {
+    if (!name.endsWith('.json')) continue;
+    const tree = JSON.parse(readFileSync(join(folder, name), 'utf8')) as object;
+    for (const [key, text] of flat(name.slice(0, -'.json'.length), tree)) texts.set(key, text);
+  }
+  return texts;
+}
+
+/** Texts by message: `rows_one` and `rows_other` are two forms of `rows`; `step_one` alone is a name. */
+export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
+  const messages = new Map<string, Map<string, string>>();
+  for (const [key, text] of texts) {
+    const category = texts.has(key.replace(PLURAL, '_other')) ? PLURAL.exec(key)?.[1] : undefined;
+    const name = category === undefined ? key : key.replace(PLURAL, '');
+    const forms = messages.get(name) ?? new Map<string, string>();
+    forms.set(category ?? '', text);
+    messages.set(name, forms);
+  }
+  return messages;
+}
+
+/** Names of its {{values}} and of the {values} that widgets fill in. */
+export function valuesOf(forms: Forms): ReadonlySet<string> {
+  const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
+  return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));
+}
+
+/** A short mark of what a message says, to tell later whether it still says so. */
+export function markOf(forms: Forms): string {
+  const text = [...forms]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map((form) => form.join('='))
+    .join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

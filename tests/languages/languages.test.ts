@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../scripts/languages/compare';
+import { latinIn, sharedIn, type Allowed } from '../../scripts/languages/same';
+import { foreignIn } from '../../scripts/languages/script-of';
+import { languagesIn, readTexts } from '../../scripts/languages/texts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const jsonAt = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
+const declared = (jsonAt('schemas/app.json') as { languages: Record<string, { tag: string }> }).languages;
+const allowed = jsonAt('tests/languages/same-text.json') as Allowed;
+const texts = new Map(Object.keys(declared).map((language) => [language, readTexts(ROOT, language)] as const));
+const tagOf = (language: string): string => declared[language]?.tag ?? language;
+
+it('every folder of messages is a language of the app', () => {
+  expect(languagesIn(ROOT)).toEqual(Object.keys(declared).toSorted());
+});
+
+describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s', (language) => {
+  const own = readTexts(ROOT, language);
+
+  it('says all that English says, with the same values, and counts as its readers count', () => {
+    expect(compare(readTexts(ROOT, 'en'), own, tagOf(language), new Map())).toEqual([]);
+  });
+
+  it('is written in letters that its readers know', () => {
+    const names = /^language\.(?!title|name)/;
+    const foreign = [...own]
+      .filter(([key]) => !names.test(key))
+      .flatMap(([key, text]) => {
+        const letters = foreignIn(text, tagOf(language));
+        return letters === '' ? [] : [`${key}: ${letters} in ${text}`];
+      });
+    expect(foreign).toEqual([]);
+  });
+
+  it('leaves no message in Latin words', () => {
+    expect(latinIn(own, tagOf(language), allowed)).toEqual([]);
+  });
+});
+
+describe('no two languages share a sentence', () => {
+  it('in any file', () => {
+    expect(sharedIn(texts, allowed)).toEqual([]);
+  });
+
+  it.each([
+    ['an English word left in Russian', 'Order placed', 'Order placed', 1],
+    ['an abbreviation of the trade', 'MACD {{period}}', 'MACD {{period}}', 0],
+    ['nothing but values', '{{from}} → {{to}}', '{{from}} → {{to}}', 0],
+    ['words of their own', 'Order placed', 'Заявка размещена', 0],
+  ])('given %s, then %#', (_, one, two, count) => {
+    const pair = new Map([
+      ['en', new Map([['a.b', one]])],
+      ['ru', new Map([['a.b', two]])],
+    ]);
+    expect(sharedIn(pair, allowed)).toHaveLength(count);
+  });
+
+  it.each([
+    ['zh-Hant', '资金密码', '资码'],
+    ['zh-CN', '資金密碼', '資碼'],
+    ['ja', '资金密码を入力', '资码'],
+    ['ko', '資금', '資'],
+    ['th', 'รหัส фонд', 'фонд'],
+    ['ru', 'Код сумми', ''],
+  ])('given letters of another writing in %s, %s, then they are found', (tag, text, letters) => {
+    expect(foreignIn(text, tag)).toBe(letters);
+  });
+});
