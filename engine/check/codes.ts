@@ -142,6 +142,10 @@ export const codes = {
     'A field that cannot be shown',
     'A field’s widget is not made for forms, or a required field is not on the form.',
   ],
+  'form/empty': [
+    'A rule that is never asked',
+    'A rule is to be asked of an empty field, and the schema of the form refuses that field first.',
+  ],
   'form/fix': ['A fix that is none', 'A form says which field the fix of a rule fills in, and the rule offers no fix.'],
   'theme/token': [
     'A token that is no style',

@@ -109,6 +109,7 @@ export function formOf(sources: Sources, id: string): Form {
         rule: ruleOf(sources, textOf(use.rule)),
         at: textOf(use.at),
         ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
+        ...(use.empty === true ? { empty: true as const } : {}),
         with: valueTemplates(use.with),
       };
     }),

@@ -56,12 +56,14 @@ const rules = {
       fix: { label: { key: 't.use', values: { value: '=least' } }, value: '=string(least)' },
     },
     short: { needs: { note: 'string' }, require: '=size(note) < 4', message: 't.short' },
+    said: { needs: { note: 'string' }, require: '=size(note) > 0', message: 't.said' },
   },
 };
 const messages = {
   least: 'At least {{least}}',
   use: 'Use {{value}}',
   short: 'Too long',
+  said: 'Say something',
   done: 'Sent as {{id}}',
   both: 'Both needed',
   failed: '{{reason}} at {{field}}',
@@ -343,6 +345,22 @@ describe('what is wrong', () => {
 
     expect(runtime).toBeDefined();
     expect(errorOf('f-sum')).toBe('At least 20');
+  });
+
+  it('given an optional field that its rule asks for, then it is told once there was a try to send', async () => {
+    const said = { rule: 'r.said', at: 'note', empty: true, with: { note: "=form.?note.orValue('')" } };
+    await openForm({ rules: [...declared.rules, said] });
+    await type('f-sum', '12');
+    await leave('f-note');
+    expect(errorOf('f-note')).toBeUndefined();
+
+    await press('send');
+    expect(errorOf('f-note')).toBe('Say something');
+    expect(asked).toEqual([]);
+
+    await type('f-note', 'hey');
+    await press('send');
+    expect(asked).toHaveLength(1);
   });
 
   it('given an optional field that is empty, then its rule has nothing to say', async () => {

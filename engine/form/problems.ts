@@ -114,9 +114,9 @@ export function problemsOf(context: JudgeContext, validate: Validate, data: Form
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),
   );
   const present = given(data);
-  for (const { rule, at, fixes = at, with: operands } of context.form.rules) {
-    // an optional field that is left empty has no rule to obey
-    if (Object.hasOwn(problems, at) || present[at] === undefined || away.has(at)) continue;
+  for (const { rule, at, fixes = at, empty = false, with: operands } of context.form.rules) {
+    // an optional field that is left empty has no rule to obey, but one that asks for it
+    if (Object.hasOwn(problems, at) || away.has(at) || (present[at] === undefined && !empty)) continue;
     const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), fixes, context.say);
     if (problem) problems[at] = problem;
   }

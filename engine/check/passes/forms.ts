@@ -24,7 +24,11 @@ export function checkForm(outer: Context): void {
   checkInitial(tree.get('initial'), fields, context);
   for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
   checkShown(tree, context);
-  for (const use of itemsOf(tree.get('rules'))) checkRuleUse(use, fields, context);
+  const demanded = new Set(itemsOf(tree.get('schema')?.get('required')).map((required) => required.text));
+  for (const use of itemsOf(tree.get('rules'))) {
+    checkEmpty(use, demanded, context);
+    checkRuleUse(use, fields, context);
+  }
   checkErrors(tree.get('errors'), fields, context);
   checkSubmit(tree.get('submit'), fields, context);
   const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
@@ -102,7 +106,22 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
       { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
     ]),
   );
-  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, tolerant: true }, context);
+  // asked of an empty field, a rule that reads it as it is could not decide, and would block without a word
+  const tolerant = use.get('empty') ? {} : { tolerant: true as const };
+  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, ...tolerant }, context);
+}
+
+/** An empty field that the schema demands is refused before any rule is asked. */
+function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, context: Context): void {
+  const empty = use.get('empty');
+  const at = use.get('at')?.text;
+  if (empty === undefined || at === undefined || !demanded.has(at)) return;
+  context.report.add(
+    empty,
+    'form/empty',
+    `"${at}" is required: while it is empty, no rule is asked.`,
+    `Remove "empty", or take "${at}" out of "required".`,
+  );
 }
 
 function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context: Context): void {
