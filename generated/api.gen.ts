@@ -1194,6 +1194,10 @@ export interface LeverDeal {
    */
   lot_scale: number;
   /**
+   * Digits of the quote currency, as money is written. Ours.
+   */
+  quote_scale: number;
+  /**
    * Code of the quote currency. Ours.
    */
   quote: string;
@@ -2164,6 +2168,10 @@ export interface Position {
    * Digits of an amount. Ours.
    */
   lot_scale: number;
+  /**
+   * Digits of the quote currency, as money is written. Ours.
+   */
+  quote_scale: number;
   /**
    * Placed at.
    */

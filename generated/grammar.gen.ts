@@ -683,6 +683,10 @@ export interface FormDeclaration {
      */
     at: string;
     /**
+     * Asked of an empty field too: for one that is demanded only now and then.
+     */
+    empty?: true;
+    /**
      * The field that the rule's fix fills in, where it is another one than "at".
      */
     fixes?: string;
@@ -760,9 +764,9 @@ export interface PageDeclaration {
   title: MessagePart;
   guards?: string[];
   /**
-   * How a wide screen arranges it.
+   * How a wide screen arranges it. desk: as trade, and on a phone aside and middle stand side by side over the body.
    */
-  layout?: 'rail' | 'trade' | 'plain';
+  layout?: 'rail' | 'trade' | 'desk' | 'plain';
   /**
    * Whether the tab bar shows.
    */

@@ -122,7 +122,7 @@ export interface Needs {
 export interface Screen extends Needs {
   readonly route: string;
   readonly title: Template;
-  readonly layout: 'rail' | 'trade' | 'plain';
+  readonly layout: 'rail' | 'trade' | 'desk' | 'plain';
   readonly tabs: boolean;
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
@@ -173,6 +173,8 @@ export interface Form extends Needs {
     readonly at: string;
     /** The field that the fix fills in, where it is not `at`. */
     readonly fixes?: string;
+    /** Asked of an empty field too. */
+    readonly empty?: true;
     readonly with: Templates;
   }[];
   readonly errors: Readonly<Record<string, Templates>>;

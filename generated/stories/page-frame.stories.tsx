@@ -8,7 +8,7 @@ const meta: Meta = {
   title: 'Widgets/Page frame',
   parameters: { docs: { description: { component: 'Lays out the regions of a page, on a phone and on a wide screen.' } } },
   argTypes: {
-    layout: {"control":"select","options":["rail","trade","plain"],"description":"On a wide screen: rail 224, page 480, context; or chart, middle 220, form; or one column."},
+    layout: {"control":"select","options":["rail","trade","desk","plain"],"description":"On a wide screen: rail 224, page 480, context; or chart, middle 220, form, which on a phone (desk) stands beside the middle over the body; or one column."},
     motion: {"control":"select","options":["none","forward","back"],"description":"How the page comes in."},
     scrollKey: {"control":"text","description":"Pages with the same key come back where they were left."},
     refreshing: {"control":"select","options":["idle","busy","done"],"description":"Whether what was pulled down is asked for anew, or has just come."},

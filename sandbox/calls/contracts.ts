@@ -113,6 +113,7 @@ async function deal(context: Context, { currency_id, legal_id }: LeverDealReques
     ...own,
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
+    quote_scale: pair.quote.scale,
     quote: pair.quote.name,
     base: pair.base.name,
     ExRAte: CNY_RATE,

@@ -70,5 +70,6 @@ export async function demandBalance(context: Context, draft: Draft): Promise<voi
     needed: margin.plus(fee).toFixed(),
     available: availableOf(balances, 'lever', quote).toFixed(),
     coin: quote.name,
+    scale: quote.scale,
   });
 }

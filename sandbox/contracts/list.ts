@@ -121,6 +121,7 @@ export function wirePosition(market: Market, position: Position, now: number, sp
     close_note: speaker ? closeNote(position, speaker) : '',
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
+    quote_scale: pair.quote.scale,
     create_time: Math.floor(position.createdAt.getTime() / 1000),
     transaction_time: position.openedAt && wireTime(position.openedAt),
     complete_time: position.closedAt && wireTime(position.closedAt),

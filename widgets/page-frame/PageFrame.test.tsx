@@ -22,6 +22,12 @@ test('page, context and navigation are landmarks of their own', () => {
   expect(one('nav').closest('main')).toBeNull();
 });
 
+test('a desk has its form in the page, before the book and what one has', () => {
+  show(<PageFrame id="f" skip="Skip" layout="desk" body={<p>body</p>} middle={<p>middle</p>} aside={<p>form</p>} />);
+
+  expect(one('main').textContent).toBe('formmiddlebody');
+});
+
 test('regions that are not given are not there', () => {
   show(<PageFrame id="f" skip="Skip to content" body={<p>body</p>} />);
 

@@ -17,12 +17,18 @@ export function PageFrame(props: PageFrameProps) {
   const page = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const apart = useMedia(WIDE) && layout === 'trade';
+  const desk = layout === 'desk';
+  const apart = useMedia(WIDE) && (desk || layout === 'trade');
   const bodyStop = apart ? 0 : -1;
   const said = useSaid(props.refreshing ?? 'idle');
   usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
+  const middle = (
+    <Region className={css.middle} tabIndex={apart ? 0 : undefined}>
+      {props.middle}
+    </Region>
+  );
   return (
     <div id={id} className={cx(css.frame, css[`layout-${layout}`])}>
       <button type="button" className={css.skip} onClick={() => body.current?.focus()}>
@@ -36,16 +42,17 @@ export function PageFrame(props: PageFrameProps) {
           {onRefresh && !apart && <Pull {...props} said={said} />}
           {/* What scrolls is in the tab order: a page of text only can be scrolled by keys as well. */}
           <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
+            {/* In the order in which a phone shows them. */}
+            {desk && <Region className={css.aside}>{props.aside}</Region>}
+            {desk && middle}
             <div ref={body} className={css.body} tabIndex={bodyStop}>
               {props.body}
             </div>
-            <Region className={css.middle} tabIndex={apart ? 0 : undefined}>
-              {props.middle}
-            </Region>
+            {!desk && middle}
           </div>
           <Region className={css.bottom}>{props.bottom}</Region>
         </main>
-        <Aside>{props.aside}</Aside>
+        {!desk && <Aside>{props.aside}</Aside>}
       </div>
       <Region className={css.tabs}>{props.tabs}</Region>
     </div>

@@ -6,8 +6,8 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** On a wide screen: rail 224, page 480, context; or chart, middle 220, form; or one column. */
-  layout?: 'rail' | 'trade' | 'plain';
+  /** On a wide screen: rail 224, page 480, context; or chart, middle 220, form, which on a phone (desk) stands beside the middle over the body; or one column. */
+  layout?: 'rail' | 'trade' | 'desk' | 'plain';
   /** How the page comes in. */
   motion?: 'none' | 'forward' | 'back';
   /** Pages with the same key come back where they were left. */
@@ -33,7 +33,7 @@ export interface PageFrameProps {
   body?: ReactNode;
   /** Follows the body; on a wide trading page a column of its own. */
   middle?: ReactNode;
-  /** Context, on a wide screen only. */
+  /** Context, on a wide screen only; with the layout desk a form, also on a phone. */
   aside?: ReactNode;
   /** Pinned actions. */
   bottom?: ReactNode;
