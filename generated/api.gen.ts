@@ -1001,6 +1001,10 @@ export interface FinanceProduct {
    */
   power: string;
   /**
+   * Account that pays, and that money comes back to; absent is change. Ours.
+   */
+  account?: 'change' | 'trust';
+  /**
    * Places left; absent is unlimited. Ours.
    */
   left?: number;
@@ -3998,6 +4002,10 @@ export interface LhDepositConfigRequest {
    * 1 trust and smart finance, 2 mining rental.
    */
   type?: 1 | 2;
+  /**
+   * Only products with this reading of the penalty; absent: daily_interest. Ours.
+   */
+  penalty_rule?: 'daily_interest' | 'settlement';
   /**
    * Page, from 1.
    */

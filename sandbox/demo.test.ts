@@ -35,6 +35,16 @@ describe('the demo person', () => {
     expect(h.faults).toEqual([]);
   });
 
+  it('has money hosted, some that ran its time and some that was left early', async () => {
+    const { order_list: orders } = (await h.get('lh/deposit/order', {}, { token })).message as {
+      order_list: { status: number; days_done: number; total_interest: string }[];
+    };
+    expect(orders.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3]);
+    // the days since then are caught up with
+    expect(orders.every(({ days_done }) => days_done > 0)).toBe(true);
+    expect(h.faults).toEqual([]);
+  });
+
   it('has books that add up', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

@@ -4,6 +4,7 @@ import { currencyByName } from './catalogue/currencies';
 import { tables, type Database } from './database/index';
 import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
 import { moneySteps, type Step } from './demo-money';
+import { financeSteps } from './demo-finance';
 import { spotSteps } from './demo-spot';
 import type { Services } from './server/context';
 import { keep } from './uploads/index';
@@ -48,6 +49,7 @@ export async function createDemo(
       })),
       ...moneySteps(tx, services, userId, ago),
       ...spotSteps(tx, services.market, userId, ago),
+      ...financeSteps(tx, userId, ago),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });

@@ -1,5 +1,6 @@
 import { createContractDesk } from './contracts/index';
 import type { Database } from './database/index';
+import { settleFinance } from './finance/index';
 import type { Market } from './market/index';
 import type { Notices } from './notices';
 import { settleOptions } from './options/index';
@@ -11,6 +12,8 @@ export type Settle = (now: Date, userId?: number) => Promise<void>;
 export function createSettlement(db: Database, market: Market, { stirred, traded }: Notices): Settle {
   const contracts = createContractDesk(db, market);
   return async (now, userId) => {
+    // first: what it pays may be what somebody spends next
+    for (const id of await settleFinance(db, now, userId)) stirred(id);
     for (const { pairId, users } of await settleWaiting(db, market, now, userId)) {
       for (const id of users) stirred(id);
       traded(pairId);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index';
+import { FINANCE_CLAIMS } from '../finance/claims';
 import { SPOT_CLAIMS } from '../spot/claims';
 
 export interface Proof {
@@ -76,6 +77,7 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],
   ...SPOT_CLAIMS,
+  ...FINANCE_CLAIMS,
   [
     'what the contract accounts keep locked is what positions and waiting orders hold',
     sql`

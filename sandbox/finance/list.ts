@@ -1,0 +1,148 @@
+import Big from 'big.js';
+import { and, count, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { FinanceOrder, FinanceProduct } from '../../generated/api.gen';
+import { currencyById } from '../catalogue/currencies';
+import { tables, toWire, type Database } from '../database/index';
+import type { Speaker } from '../server/messages';
+import { wireTime } from '../server/wire-time';
+import { dayIn, startOf } from './days';
+import { nameKey } from './entries';
+import { daysLeft, HOSTING, interestOf, leavingCosts, REDEEMED, type Order } from './order';
+import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products';
+
+export interface OrderQuery {
+  readonly userId: number;
+  /** 1 hosting, 2 over. */
+  readonly status: number | undefined;
+  readonly redeemed: boolean | undefined;
+  readonly type: number | undefined;
+  readonly id: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+const t = tables.financeOrders;
+const idsOf = (type: number): number[] => PRODUCTS.filter((each) => each.type === type).map(({ id }) => id);
+
+/** Newest first. */
+export async function listOrders(db: Database, query: OrderQuery): Promise<{ rows: Order[]; total: number }> {
+  const { userId, status, redeemed, type, id, page, limit } = query;
+  const where = and(
+    eq(t.userId, userId),
+    status === undefined ? undefined : status === HOSTING ? eq(t.status, HOSTING) : gt(t.status, HOSTING),
+    redeemed === undefined ? undefined : redeemed ? eq(t.status, REDEEMED) : inArray(t.status, [1, 2]),
+    type === undefined ? undefined : inArray(t.productId, idsOf(type)),
+    id === undefined ? undefined : eq(t.id, id),
+  );
+  const [all] = await db.select({ total: count() }).from(t).where(where);
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** For people: the day that it was bought, and its number. */
+const orderNumber = ({ id, createdAt }: Order): string =>
+  `F-${dayIn(ZONE, createdAt).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
+
+/** An order as it stands: days are paid before anybody looks. */
+export function wireOrder(order: Order, speaker: Speaker): FinanceOrder {
+  const product = productById(order.productId);
+  const hosting = order.status === HOSTING;
+  const daily = product ? interestOf(order) : new Big(0);
+  const penalty = hosting && product ? leavingCosts(order) : new Big(order.penalty);
+  return {
+    id: order.id,
+    order_no: orderNumber(order),
+    config_id: order.productId,
+    product_name: product ? speaker.say(nameKey(order)) : '',
+    kind: product?.kind ?? 'trust',
+    currency_name: currencyById(order.currency)?.name ?? '',
+    logo: '',
+    scale: currencyById(order.currency)?.scale ?? 8,
+    amount: toWire(order.amount),
+    day: order.days,
+    day_rate: toWire(order.dayRate),
+    daily_interest: toWire(daily),
+    total_interest: toWire(order.income),
+    expected_interest: toWire(daily.times(order.days)),
+    start_at: order.startsOn,
+    end_at: order.endsOn,
+    status: order.status,
+    is_cancel: Number(order.status === REDEEMED),
+    cancel_fee: toWire(penalty),
+    redeem_amount: toWire(new Big(order.amount).minus(penalty)),
+    remain_day: hosting ? daysLeft(order) : 0,
+    days_done: order.daysDone,
+    created_at: wireTime(order.createdAt),
+    updated_at: wireTime(order.updatedAt),
+    completed_at: order.completedAt && wireTime(order.completedAt),
+  };
+}
+
+export function wireProduct(product: Product, speaker: Speaker): FinanceProduct {
+  const { currency, slug } = product;
+  return {
+    id: product.id,
+    type: product.type,
+    kind: product.kind,
+    currency_id: currency.id,
+    currency_name: currency.name,
+    currency_logo: '',
+    name: speaker.say(`server.finance.products.${slug}.name`),
+    day: product.days,
+    interest_rate: toWire(new Big(product.dayRate).times(product.days)),
+    day_rate: toWire(product.dayRate),
+    save_min: toWire(product.minimum),
+    save_max: toWire(product.maximum),
+    interest_min: toWire(product.interestMin),
+    penalty: PENALTY_FACTOR,
+    penalty_rule: product.penaltyRule,
+    settlement_ratio: SETTLEMENT_RATIO,
+    zone: ZONE,
+    scale: currency.scale,
+    intro: speaker.say(`server.finance.products.${slug}.intro`),
+    machine: product.machine,
+    power: product.power,
+    account: product.account,
+  };
+}
+
+export interface Totals {
+  readonly currency: number;
+  readonly deposit: Big;
+  readonly profit: Big;
+  readonly today: Big;
+}
+
+/** Sums by currency, and how many orders are hosting. */
+export async function totalsOf(
+  db: Database,
+  userId: number,
+  type: number | undefined,
+  now: Date,
+): Promise<{ sums: Totals[]; hosting: number }> {
+  const mine = and(eq(t.userId, userId), type === undefined ? undefined : inArray(t.productId, idsOf(type)));
+  const rows = await db.select().from(t).where(mine);
+  const days = tables.financeDays;
+  const paid = await db
+    .select({ currency: t.currency, interest: days.interest })
+    .from(days)
+    .innerJoin(t, eq(t.id, days.orderId))
+    .where(and(mine, gte(days.paidAt, startOf(dayIn(ZONE, now), ZONE))));
+  const sum = (values: readonly string[]): Big => values.reduce((total, each) => total.plus(each), new Big(0));
+  const sums = [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    return {
+      currency,
+      deposit: sum(own.filter(({ status }) => status === HOSTING).map(({ amount }) => amount)),
+      profit: sum(own.map(({ income }) => income)),
+      today: sum(paid.filter((each) => each.currency === currency).map(({ interest }) => interest)),
+    };
+  });
+  return { sums, hosting: rows.filter(({ status }) => status === HOSTING).length };
+}
