@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// `*.long.test.*` take minutes: `npm run soak` and `npm run mutations` ask for the whole of it
+const long = process.env.WHOLE === '1' ? [] : ['**/*.long.test.{ts,tsx}'];
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
@@ -17,6 +19,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // Vitest leaves a core to its own process, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -25,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.ts'],
           // Playwright runs these, against a running app.
-          exclude: ['tests/journeys/**', '**/node_modules/**'],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...long],
           testTimeout: 20_000,
           // a sandbox of its own opens before the tests of a file: seconds on a busy machine
           hookTimeout: 60_000,
@@ -41,6 +45,7 @@ export default defineConfig({
         test: {
           ...project,
           environment: 'jsdom',
+          exclude: ['**/node_modules/**', ...long],
           isolate: false,
           setupFiles: ['tests/setup-dom.ts'],
           // else Node resolves what RJSF imports, and knows nothing of the replacements

@@ -1,11 +1,7 @@
-// npm run soak: the proofs by chance in full length. npm test runs a few rounds of each.
-import { spawnSync } from 'node:child_process';
+// npm run soak: the proofs in full length, of which npm test takes a sample: races for money, kill -9 under load,
+// hostile values in every field of every call, every form against the exchange at every limit.
+import { packageCommand, run } from './launch/process.mjs';
 
-const ROUNDS = { RACE_ROUNDS: '50', KILL_ROUNDS: '20' };
-
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'verbose', 'tests/races'],
-  { stdio: 'inherit', env: { ...ROUNDS, ...process.env } },
-);
-process.exitCode = status ?? 1;
+const args = ['run', '--project', 'unit', '--reporter', 'verbose', 'tests/races', 'tests/proofs', '.long.'];
+const { code } = await run(packageCommand('vitest/vitest.mjs', args), { stdio: 'inherit', env: { WHOLE: '1' } });
+process.exitCode = code;

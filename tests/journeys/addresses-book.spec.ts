@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import type { Account, Exchange } from './support/exchange';
-import { at, expect, test } from './support/journey';
+import { at, expect, long, test } from './support/journey';
 import { misfits } from './support/layout';
 import { still } from './support/settled';
 import { pattern, speak, type Language, type Say } from './support/words';
@@ -42,7 +42,7 @@ async function sendCode(page: Page, say: Say, exchange: Exchange, account: Accou
 const other = (digits: string): string => digits.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, long(language === 'en'), () => {
     test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('an address is added, looked at, copied and deleted', async ({ page, open, say, exchange, account }) => {
@@ -176,34 +176,37 @@ test.describe('what goes wrong on the way', () => {
     await expect(addressBox(page, say)).toHaveValue(TRON);
   });
 
-  test('a coin brings its own networks, and another coin never keeps a network that it has not', async ({
-    page,
-    open,
-    exchange,
-    account,
-  }) => {
-    await setPin(exchange, account);
-    await open('user/address/create');
-    await expect(page.getByRole('radio', { name: 'BEP20' })).toBeVisible();
-    await page.getByRole('radio', { name: 'ETH' }).check();
+  test(
+    'a coin brings its own networks, and another coin never keeps a network that it has not',
+    { tag: '@long' },
+    async ({ page, open, exchange, account }) => {
+      await setPin(exchange, account);
+      await open('user/address/create');
+      await expect(page.getByRole('radio', { name: 'BEP20' })).toBeVisible();
+      await page.getByRole('radio', { name: 'ETH' }).check();
 
-    await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'BEP20' })).toHaveCount(0);
-    await expect(addressBox(page, say, 'ERC20', 'ETH')).toBeVisible();
-  });
+      await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'BEP20' })).toHaveCount(0);
+      await expect(addressBox(page, say, 'ERC20', 'ETH')).toBeVisible();
+    },
+  );
 
-  test('where the browser does not copy, it says to copy by hand', async ({ page, open, exchange, account }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-    });
-    await setPin(exchange, account);
-    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
-    const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
-    const code = exchange.codeOf(account?.email ?? '');
-    await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });
-    await open('user/address/index');
-    await press(page, `${say('widget.address-row.copy')} … KcbLSE`);
+  test(
+    'where the browser does not copy, it says to copy by hand',
+    { tag: '@long' },
+    async ({ page, open, exchange, account }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await setPin(exchange, account);
+      await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+      const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
+      const code = exchange.codeOf(account?.email ?? '');
+      await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });
+      await open('user/address/index');
+      await press(page, `${say('widget.address-row.copy')} … KcbLSE`);
 
-    await expect(page.getByRole('status').getByText(say('address.copy_failed'))).toBeVisible();
-  });
+      await expect(page.getByRole('status').getByText(say('address.copy_failed'))).toBeVisible();
+    },
+  );
 });

@@ -11,7 +11,7 @@ test('back goes home where there is no history', async ({ page, open, say }) => 
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
 });
 
-test('back goes where one was', async ({ page, open, say }) => {
+test('back goes where one was', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
@@ -21,7 +21,7 @@ test('back goes where one was', async ({ page, open, say }) => {
   await expect(page).toHaveURL(at('trade/index'));
 });
 
-test('the market of a chart is not in the address, and a reload keeps it', async ({ page, open }) => {
+test('the market of a chart is not in the address, and a reload keeps it', { tag: '@long' }, async ({ page, open }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
@@ -46,15 +46,21 @@ test('the way to log in holds where to return to, and nothing else', async ({ pa
   expect([...shown.keys()].sort()).toEqual(['backpage', 'backtype']);
 });
 
-test('a page that wants a session returns to itself after the log-in', async ({ page, open, say }) => {
-  await open('assets/record');
-  await expect(page).toHaveURL(/login\?backpage=assets%2Frecord&backtype=1$/);
+test(
+  'a page that wants a session returns to itself after the log-in',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/record');
+    await expect(page).toHaveURL(/login\?backpage=assets%2Frecord&backtype=1$/);
 
-  await logIn(page, say, DEMO);
+    await logIn(page, say, DEMO);
 
-  await expect(page).toHaveURL(at('assets/record'));
-  await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(say('states.deposit.passed'));
-});
+    await expect(page).toHaveURL(at('assets/record'));
+    await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
+      say('states.deposit.passed'),
+    );
+  },
+);
 
 test('a wrong password is refused in words, and the page stays', async ({ page, open, say }) => {
   await open('user/login/login');

@@ -58,7 +58,7 @@ test('a refusal is shown in the words of the server', async ({ page, open }) => 
   await expect(page.getByRole('alert')).toContainText('Closed for the night.');
 });
 
-test('a late answer leaves the page alive, and shows when it comes', async ({ page, open, say }) => {
+test('a late answer leaves the page alive, and shows when it comes', { tag: '@long' }, async ({ page, open, say }) => {
   const held = gate();
   await page.route('**/api/wallet/list', async (route) => {
     await held.passed;
@@ -75,7 +75,7 @@ test('a late answer leaves the page alive, and shows when it comes', async ({ pa
   await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(/\d,\d{3}\.\d\d/);
 });
 
-test('candles that are not there leave price and book alive', async ({ page, open, say }) => {
+test('candles that are not there leave price and book alive', { tag: '@long' }, async ({ page, open, say }) => {
   await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));
   await open('trade/kline');
 
@@ -87,7 +87,7 @@ test('candles that are not there leave price and book alive', async ({ page, ope
   await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
 });
 
-test('a market that does not exist is no blank page', async ({ page, say }) => {
+test('a market that does not exist is no blank page', { tag: '@long' }, async ({ page, say }) => {
   await page.goto('/#/pages/trade/kline');
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
   await page.evaluate(() => {

@@ -93,54 +93,62 @@ test('hidden money leaves no digit, on this page and on those behind it', async 
   await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
 });
 
-test('coins are found by code and by name, and small ones can be left out', async ({ page, open, say }) => {
-  await open('assets/index');
-  const rows = balances(page, say).getByRole('listitem');
-  await expect(rows.first()).toContainText('BTC');
-  await page.getByRole('button', { name: say('assets.search') }).click();
-  const search = page.getByRole('searchbox', { name: say('assets.search') });
+test(
+  'coins are found by code and by name, and small ones can be left out',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/index');
+    const rows = balances(page, say).getByRole('listitem');
+    await expect(rows.first()).toContainText('BTC');
+    await page.getByRole('button', { name: say('assets.search') }).click();
+    const search = page.getByRole('searchbox', { name: say('assets.search') });
 
-  await search.fill('dogec');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('DOGE');
-  await search.fill(' link ');
-  await expect(rows.first()).toContainText('LINK');
-  await search.fill('nothing of that name');
-  await expect(page.getByText(say('assets.none_text'))).toBeVisible();
-  await page.getByRole('button', { name: say('assets.search') }).click();
-  await expect(search).toBeHidden();
-  await expect(rows.first()).toContainText('BTC');
+    await search.fill('dogec');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('DOGE');
+    await search.fill(' link ');
+    await expect(rows.first()).toContainText('LINK');
+    await search.fill('nothing of that name');
+    await expect(page.getByText(say('assets.none_text'))).toBeVisible();
+    await page.getByRole('button', { name: say('assets.search') }).click();
+    await expect(search).toBeHidden();
+    await expect(rows.first()).toContainText('BTC');
 
-  const before = await rows.count();
-  await page.getByRole('switch', { name: say('assets.hide_small') }).click();
-  await expect.poll(() => rows.count()).toBeLessThan(before);
-});
+    const before = await rows.count();
+    await page.getByRole('switch', { name: say('assets.hide_small') }).click();
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+  },
+);
 
-test('a coin has its balances in every account, its latest changes, and the ways on', async ({ page, open, say }) => {
-  await open('assets/index');
-  await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-  await expect(page).toHaveURL(at('assets/detail'));
+test(
+  'a coin has its balances in every account, its latest changes, and the ways on',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/index');
+    await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
+    await expect(page).toHaveURL(at('assets/detail'));
 
-  // the page that one comes from stays until this one is there
-  await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
-  for (const account of ['spot', 'contract', 'option', 'trust'])
-    await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();
-  const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
-  await expect(changes.first()).toContainText('USDT');
+    // the page that one comes from stays until this one is there
+    await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
+    for (const account of ['spot', 'contract', 'option', 'trust'])
+      await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();
+    const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+    await expect(changes.first()).toContainText('USDT');
 
-  await page
-    .getByRole('button', { name: say('transfer.title') })
-    .nth(1)
-    .click();
-  await expect(page).toHaveURL(at('assets/transfer/index'));
-  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('lever');
-  await page.goBack();
-  await page.getByRole('button', { name: say('exchange.short'), exact: true }).click();
-  await expect(page).toHaveURL(at('assets/exchange/index'));
-  await page.goBack();
-  await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
-  await expect(page).toHaveURL(at('assets/deposit/charge'));
-});
+    await page
+      .getByRole('button', { name: say('transfer.title') })
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL(at('assets/transfer/index'));
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('lever');
+    await page.goBack();
+    await page.getByRole('button', { name: say('exchange.short'), exact: true }).click();
+    await expect(page).toHaveURL(at('assets/exchange/index'));
+    await page.goBack();
+    await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
+    await expect(page).toHaveURL(at('assets/deposit/charge'));
+  },
+);
 
 test('a trading account shows its facts, and the way in and out', async ({ page, open, say }) => {
   await open('assets/index');
@@ -160,23 +168,31 @@ test('a trading account shows its facts, and the way in and out', async ({ page,
   await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
 });
 
-test('the trading accounts are asked for anew when the page is pulled down', async ({ page, open, say }) => {
-  await open('assets/tradeAccount');
-  await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
-  const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
+test(
+  'the trading accounts are asked for anew when the page is pulled down',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/tradeAccount');
+    await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
+    const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
 
-  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+    await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
 
-  await asked;
-});
+    await asked;
+  },
+);
 
-test('without rates the total stands in USDT, and the choice says what failed', async ({ page, open, say }) => {
-  await page.route('**/api/coin/rate/list', (route) =>
-    route.fulfill({ json: { type: 'error', message: 'No rates today.' } }),
-  );
-  await open('assets/index');
-  await expect(page.getByText(new RegExp(`^${say('assets.total')} [\\d,.]+$`))).toBeVisible();
-  await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
+test(
+  'without rates the total stands in USDT, and the choice says what failed',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await page.route('**/api/coin/rate/list', (route) =>
+      route.fulfill({ json: { type: 'error', message: 'No rates today.' } }),
+    );
+    await open('assets/index');
+    await expect(page.getByText(new RegExp(`^${say('assets.total')} [\\d,.]+$`))).toBeVisible();
+    await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
 
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No rates today.');
-});
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No rates today.');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
+import { at, expect, long, test } from './support/journey';
 import { misfits } from './support/layout';
 import { pictureFile } from './support/pictures';
 import { pattern, type Say } from './support/words';
@@ -80,17 +80,21 @@ test.describe('where something fails', () => {
     expect(tries).toBe(2);
   });
 
-  test('a copy that the browser refuses says that one has to do it by hand', async ({ page, open, say }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
-    });
-    await open('assets/deposit/charge');
-    await page.getByRole('button', { name: say('deposit.copy'), exact: true }).click();
+  test(
+    'a copy that the browser refuses says that one has to do it by hand',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+      });
+      await open('assets/deposit/charge');
+      await page.getByRole('button', { name: say('deposit.copy'), exact: true }).click();
 
-    await expect(page.getByRole('status').getByText(say('deposit.copy_failed'))).toBeVisible();
-  });
+      await expect(page.getByRole('status').getByText(say('deposit.copy_failed'))).toBeVisible();
+    },
+  );
 
-  test('a code that cannot be saved says so', async ({ page, open, say }) => {
+  test('a code that cannot be saved says so', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = function none(done) {
         done(null);
@@ -103,7 +107,7 @@ test.describe('where something fails', () => {
   });
 });
 
-test('while a picture goes up, it can be taken back', async ({ page, open, say, language }) => {
+test('while a picture goes up, it can be taken back', { tag: '@long' }, async ({ page, open, say, language }) => {
   await page.route('**/api/upload', () => undefined);
   await open('assets/deposit/charge');
   await picker(page, say).setInputFiles(await pictureFile());
@@ -144,7 +148,7 @@ test.describe('the payment page', () => {
   });
 
   for (const address of ['javascript:alert(1)', 'https://larch.example@pay.example/', 'pay.example'])
-    test(`does not open ${address}`, async ({ page, open, say }) => {
+    test(`does not open ${address}`, long(address.startsWith('javascript')), async ({ page, open, say }) => {
       await answer(page, address);
       await open('assets/deposit/redirect', `?address=${encodeURIComponent('https://evil.example')}`);
 
@@ -152,7 +156,7 @@ test.describe('the payment page', () => {
       await expect(page.getByRole('link')).toHaveCount(0);
     });
 
-  test('says that there is none, and leads to a deposit by network', async ({ page, open, say }) => {
+  test('says that there is none, and leads to a deposit by network', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/deposit/charge');
     await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
     await open('assets/deposit/redirect');

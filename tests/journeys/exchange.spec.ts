@@ -76,20 +76,24 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
   await expect(rows.first()).toContainText(`+${came.toFixed(6)} BTC`);
 });
 
-test('the price is asked anew while the page is open, and the figures follow', async ({ page, open, say }) => {
-  let asked = 0;
-  await quote(page, () => {
-    asked += 1;
-    return { rate: asked === 1 ? '0.00001' : '0.00002' };
-  });
-  await open('assets/exchange/index');
-  await amountOf(page, say).fill('1000');
-  await expect(page.getByText('≈ 0.009990 BTC')).toBeVisible();
-  await expect(page.getByText('0.009940 BTC')).toBeVisible();
+test(
+  'the price is asked anew while the page is open, and the figures follow',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    let asked = 0;
+    await quote(page, () => {
+      asked += 1;
+      return { rate: asked === 1 ? '0.00001' : '0.00002' };
+    });
+    await open('assets/exchange/index');
+    await amountOf(page, say).fill('1000');
+    await expect(page.getByText('≈ 0.009990 BTC')).toBeVisible();
+    await expect(page.getByText('0.009940 BTC')).toBeVisible();
 
-  await expect(page.getByText('≈ 0.019980 BTC')).toBeVisible();
-  await expect(page.getByText(say('exchange.rate_is', { from: 'BTC', rate: '50,000.00', to: 'USDT' }))).toBeVisible();
-});
+    await expect(page.getByText('≈ 0.019980 BTC')).toBeVisible();
+    await expect(page.getByText(say('exchange.rate_is', { from: 'BTC', rate: '50,000.00', to: 'USDT' }))).toBeVisible();
+  },
+);
 
 test('a question that stands while the price moves is sent as it was read', async ({ page, open, say }) => {
   let asked = 0;
@@ -151,7 +155,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
   await expect(send(page, say)).toBeVisible();
 });
 
-test('less than the smallest amount is refused with what it is', async ({ page, open, say }) => {
+test('less than the smallest amount is refused with what it is', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ min_number: '20' }));
   await open('assets/exchange/index');
   await amountOf(page, say).fill('19.99');
@@ -162,7 +166,7 @@ test('less than the smallest amount is refused with what it is', async ({ page, 
   await expect(amountOf(page, say)).toHaveValue('20');
 });
 
-test('an amount of which nothing would be left is refused', async ({ page, open, say }) => {
+test('an amount of which nothing would be left is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ rate: '0.000000001' }));
   await open('assets/exchange/index');
   await amountOf(page, say).fill('100');
@@ -171,7 +175,7 @@ test('an amount of which nothing would be left is refused', async ({ page, open,
   await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
 });
 
-test('a coin for itself is refused', async ({ page, say }) => {
+test('a coin for itself is refused', { tag: '@long' }, async ({ page, say }) => {
   await visit(page, 'assets/exchange/index', { from: 3, to: 3 });
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
@@ -179,16 +183,20 @@ test('a coin for itself is refused', async ({ page, say }) => {
   await expect(page.getByText(say('rules.exchange.coins_differ'))).toBeVisible();
 });
 
-test('the two coins are turned round, and the amount is that of the other', async ({ page, open, say }) => {
-  await open('assets/exchange/index');
-  await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
-  await expect(page.getByRole('combobox', { name: say('exchange.give') })).toHaveValue('1');
+test(
+  'the two coins are turned round, and the amount is that of the other',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/exchange/index');
+    await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
+    await expect(page.getByRole('combobox', { name: say('exchange.give') })).toHaveValue('1');
 
-  await page.getByRole('button', { name: say('transfer.all') }).click();
+    await page.getByRole('button', { name: say('transfer.all') }).click();
 
-  await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
-  await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
-});
+    await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
+    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
+  },
+);
 
 test.describe('on a bad line', () => {
   // the browser itself complains of the line that is cut
@@ -219,7 +227,7 @@ test.describe('on a bad line', () => {
     expect(Number((await free(page, exchange)).USDT)).toBeCloseTo(Number(before.USDT) - 40, 8);
   });
 
-  test('a price that can not be asked anew is said to be old', async ({ page, open, say }) => {
+  test('a price that can not be asked anew is said to be old', { tag: '@long' }, async ({ page, open, say }) => {
     let asked = 0;
     await page.route('**/api/coin/rate?*', async (route) => {
       asked += 1;
@@ -235,7 +243,7 @@ test.describe('on a bad line', () => {
 test.describe('with nothing', () => {
   test.use({ who: 'newcomer' });
 
-  test('where there is nothing to give, the way to some is there', async ({ page, open, say }) => {
+  test('where there is nothing to give, the way to some is there', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/exchange/index');
     await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
     await page

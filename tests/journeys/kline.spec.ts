@@ -91,21 +91,25 @@ test('who scrolls back gets older bars, without a gap and without one twice', as
   expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
 });
 
-test('full screen holds the focus, keeps the settings above it, and ends with Escape', async ({ page, open }) => {
-  await open('trade/kline');
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  const full = page.getByRole('dialog', { name: 'Price chart of BTC/USDT' });
-  await expect(full).toBeVisible();
-  expect(await full.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-  await full.getByRole('radio', { name: '5m' }).click();
-  await expect(full.getByRole('radio', { name: '5m' })).toBeChecked();
+test(
+  'full screen holds the focus, keeps the settings above it, and ends with Escape',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    await open('trade/kline');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const full = page.getByRole('dialog', { name: 'Price chart of BTC/USDT' });
+    await expect(full).toBeVisible();
+    expect(await full.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await full.getByRole('radio', { name: '5m' }).click();
+    await expect(full.getByRole('radio', { name: '5m' })).toBeChecked();
 
-  await full.getByRole('button', { name: 'Indicator settings' }).click();
-  await page.getByRole('dialog', { name: 'Indicator settings' }).getByRole('button', { name: 'Close' }).click();
-  await expect(full).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(full).toBeHidden();
-});
+    await full.getByRole('button', { name: 'Indicator settings' }).click();
+    await page.getByRole('dialog', { name: 'Indicator settings' }).getByRole('button', { name: 'Close' }).click();
+    await expect(full).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(full).toBeHidden();
+  },
+);
 
 test.describe('somebody with orders', () => {
   test.use({ who: 'demo' });

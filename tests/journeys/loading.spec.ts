@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, routeOf, test } from './support/journey';
+import { expect, routeOf, long, test } from './support/journey';
 import type { Say } from './support/words';
 
 const CHUNK = '**/release/*/page-trade.index.*.json';
@@ -35,18 +35,22 @@ const BROKEN: readonly Broken[] = [
 ];
 
 for (const { name, kind, answer } of BROKEN) {
-  test(`a page whose file ${name} says so with the address, and can be tried again`, async ({ page, say }) => {
-    await page.route(CHUNK, answer);
-    await goToMarkets(page, say);
+  test(
+    `a page whose file ${name} says so with the address, and can be tried again`,
+    long(name === 'is missing'),
+    async ({ page, say }) => {
+      await page.route(CHUNK, answer);
+      await goToMarkets(page, say);
 
-    const shown = failure(page, say, kind);
-    await expect(shown).toContainText('page-trade.index');
-    await page.unroute(CHUNK);
-    await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
+      const shown = failure(page, say, kind);
+      await expect(shown).toContainText('page-trade.index');
+      await page.unroute(CHUNK);
+      await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
 
-    await expect(page.getByRole('list', { name: say('market.title') })).toContainText('BTC/USDT');
-    await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
-  });
+      await expect(page.getByRole('list', { name: say('market.title') })).toContainText('BTC/USDT');
+      await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+    },
+  );
 }
 
 test('a page that takes too long shows its outline, then says so, and can be tried again', async ({ page, say }) => {
@@ -77,13 +81,17 @@ test('a page that does not exist says so, and leads back', async ({ page, say })
   expect(routeOf(page)).toBe('index/index');
 });
 
-test('an address that means something to the machine is a page that does not exist', async ({ page, say }) => {
-  for (const name of ['__proto__', 'constructor', 'toString', '%E0%A4%A', '..%2F..%2Fapp']) {
-    await page.goto('about:blank');
-    await page.goto(`/#/pages/${name}`);
-    await expect(failure(page, say, 'missing'), name).toBeVisible();
-  }
-});
+test(
+  'an address that means something to the machine is a page that does not exist',
+  { tag: '@long' },
+  async ({ page, say }) => {
+    for (const name of ['__proto__', 'constructor', 'toString', '%E0%A4%A', '..%2F..%2Fapp']) {
+      await page.goto('about:blank');
+      await page.goto(`/#/pages/${name}`);
+      await expect(failure(page, say, 'missing'), name).toBeVisible();
+    }
+  },
+);
 
 test('an app whose first file is missing says so in both languages, and can be tried again', async ({ page, say }) => {
   await page.route('**/release/current.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -96,7 +104,7 @@ test('an app whose first file is missing says so in both languages, and can be t
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
 });
 
-test('a chart whose code does not come is a problem in its own place', async ({ page, say }) => {
+test('a chart whose code does not come is a problem in its own place', { tag: '@long' }, async ({ page, say }) => {
   await page.route('**/assets/KLine-*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/#/pages/trade/kline');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange';
-import { at, expect, kept, routeOf, test } from './support/journey';
+import { at, expect, kept, routeOf, long, test } from './support/journey';
 import { byEmail, logIn } from './support/log-in';
 import { pattern, type Say } from './support/words';
 
@@ -115,7 +115,7 @@ test.describe('a log-in', () => {
     expect(await kept(page, 'area')).toBe(AREA);
   });
 
-  test('without the list of dialling codes goes on', async ({ page, open, say, exchange }) => {
+  test('without the list of dialling codes goes on', { tag: '@long' }, async ({ page, open, say, exchange }) => {
     const person = await phonePerson(exchange);
     await page.route('**/api/area_code', (route) => route.fulfill({ json: { type: 'error', message: 'Not now' } }));
     await open('user/login/login');
@@ -181,7 +181,7 @@ test.describe('a registration by phone', () => {
     await expect(page).toHaveURL(at('assets/index'));
   });
 
-  test('shows what one agrees to, and ticks nothing by itself', async ({ page, open, say }) => {
+  test('shows what one agrees to, and ticks nothing by itself', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/register');
     for (const key of ['terms', 'privacy']) {
       await page.getByRole('button', { name: say(`register.${key}.title`), exact: true }).click();
@@ -196,7 +196,7 @@ test.describe('a registration by phone', () => {
     await expect(parts(page, say).agreement).not.toBeChecked();
   });
 
-  test('begins where an invitation leads, with its code', async ({ page, open, say }) => {
+  test('begins where an invitation leads, with its code', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/choose', '?invite=7KQ2M');
     await expect(page.getByText(say('register.invited'))).toContainText('7KQ2M');
     await page.getByRole('button', { name: say('register.by_email') }).click();
@@ -265,38 +265,37 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(at('assets/record'));
   });
 
-  test('is replaced by a code that came to the phone; a tab keeps what was typed', async ({
-    page,
-    open,
-    say,
-    exchange,
-  }) => {
-    const person = await phonePerson(exchange);
-    await open('user/login/forgetPassword');
-    const { phone, code, fresh, repeat, tab, press, sentence } = parts(page, say);
-    await phone.fill(person.typed);
-    await tab('login.email_tab').click();
-    await tab('login.phone_tab').click();
-    await expect(phone).toHaveValue(person.digits);
-    await press('widget.code-field.send');
-    await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-    await code.fill(wrong(exchange.codeOf(person.target)));
-    await press('forget.next');
-    await expect(sentence('server.code_wrong')).toBeVisible();
-    await code.fill(exchange.codeOf(person.target));
-    await press('forget.next');
-    await fresh.fill('a new horse');
-    await repeat.fill('a new horse');
-    await press('forget.save');
+  test(
+    'is replaced by a code that came to the phone; a tab keeps what was typed',
+    { tag: '@long' },
+    async ({ page, open, say, exchange }) => {
+      const person = await phonePerson(exchange);
+      await open('user/login/forgetPassword');
+      const { phone, code, fresh, repeat, tab, press, sentence } = parts(page, say);
+      await phone.fill(person.typed);
+      await tab('login.email_tab').click();
+      await tab('login.phone_tab').click();
+      await expect(phone).toHaveValue(person.digits);
+      await press('widget.code-field.send');
+      await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
+      await code.fill(wrong(exchange.codeOf(person.target)));
+      await press('forget.next');
+      await expect(sentence('server.code_wrong')).toBeVisible();
+      await code.fill(exchange.codeOf(person.target));
+      await press('forget.next');
+      await fresh.fill('a new horse');
+      await repeat.fill('a new horse');
+      await press('forget.save');
 
-    await expect(page).toHaveURL(at('user/login/login'));
-    await phone.fill(person.digits);
-    await parts(page, say).password.fill('a new horse');
-    await press('login.submit');
-    await expect(page).toHaveURL(at('assets/index'));
-  });
+      await expect(page).toHaveURL(at('user/login/login'));
+      await phone.fill(person.digits);
+      await parts(page, say).password.fill('a new horse');
+      await press('login.submit');
+      await expect(page).toHaveURL(at('assets/index'));
+    },
+  );
 
-  test('of nobody is told the same way', async ({ page, open, say }) => {
+  test('of nobody is told the same way', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/forgetPassword');
     await byEmail(page, say);
     const { email, code, press, sentence } = parts(page, say);
@@ -311,7 +310,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('the guard', () => {
-  test('takes an empty user for nobody', async ({ page, open, exchange }) => {
+  test('takes an empty user for nobody', { tag: '@long' }, async ({ page, open, exchange }) => {
     const { token } = await exchange.newcomer();
     await page.addInitScript((kept) => localStorage.setItem('vitrine.app.token', JSON.stringify(kept)), token);
     await page.route('**/api/user/center', (route) => route.fulfill({ json: { type: 'ok', message: {} } }));
@@ -345,7 +344,7 @@ test.describe('the end of a session', () => {
   test.use({ who: 'newcomer' });
 
   for (const code of [401, 404]) {
-    test(`is what an envelope with the code ${code} says`, async ({ page, open, say }) => {
+    test(`is what an envelope with the code ${code} says`, long(code === 401), async ({ page, open, say }) => {
       await open('index/index');
       await page.route('**/api/wallet/list', (route) => route.fulfill({ json: { code, msg: 'Signed in elsewhere' } }));
       await page

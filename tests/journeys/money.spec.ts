@@ -87,7 +87,7 @@ test('a refusal of the server stands at the field that it is about', async ({ pa
   await expect(page.getByRole('textbox', { name: say('deposit.amount') })).toHaveValue('60');
 });
 
-test('a deposit of a fine coin is on record with all its digits', async ({ page, open, say }) => {
+test('a deposit of a fine coin is on record with all its digits', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/index');
   await page
     .getByRole('list', { name: say('deposit.coins') })
@@ -106,14 +106,18 @@ const FILES = [
   { key: 'empty-file', name: 'proof.png', mimeType: 'image/png', bytes: 0 },
 ] as const;
 
-test('a file that can not be taken is refused before it is sent', async ({ page, open, say, language }) => {
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/upload'))));
-  await open('assets/deposit/charge');
-  const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
-  for (const { key, name, mimeType, bytes } of FILES) {
-    await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
-    await expect(page.getByText(pattern(language, `widget.uploader.${key}`))).toBeVisible();
-  }
-  expect(sent).toBe(0);
-});
+test(
+  'a file that can not be taken is refused before it is sent',
+  { tag: '@long' },
+  async ({ page, open, say, language }) => {
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/upload'))));
+    await open('assets/deposit/charge');
+    const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+    for (const { key, name, mimeType, bytes } of FILES) {
+      await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+      await expect(page.getByText(pattern(language, `widget.uploader.${key}`))).toBeVisible();
+    }
+    expect(sent).toBe(0);
+  },
+);

@@ -37,7 +37,7 @@ test.describe('of the demo person', () => {
     await expect(rows('deposits')).toHaveCount(all);
   });
 
-  test('the head of a day stays while its rows scroll', async ({ page, open, say }) => {
+  test('the head of a day stays while its rows scroll', { tag: '@long' }, async ({ page, open, say }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await open(ROUTE);
     const { tab, rows } = parts(page, say);
@@ -134,7 +134,7 @@ test.describe('of somebody new', () => {
     for (const [index, name] of names.entries()) await expect(rows('changes').nth(index)).toContainText(name);
   });
 
-  test('come page by page while one scrolls', async ({ page, open, say }) => {
+  test('come page by page while one scrolls', { tag: '@long' }, async ({ page, open, say }) => {
     await answerLog(
       page,
       Array.from({ length: 45 }, () => 200),

@@ -69,22 +69,26 @@ test.describe('a session that the server has ended', () => {
     await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
   });
 
-  test('logs out on a press, and nothing of the person is left', async ({ page, open, say, account, exchange }) => {
-    await open('index/index');
-    await page.getByRole('button', { name: say('menu.open') }).click();
-    await page.getByRole('button', { name: say('menu.logout') }).click();
-    const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
-    await question.getByRole('button', { name: say('menu.logout') }).click();
+  test(
+    'logs out on a press, and nothing of the person is left',
+    { tag: '@long' },
+    async ({ page, open, say, account, exchange }) => {
+      await open('index/index');
+      await page.getByRole('button', { name: say('menu.open') }).click();
+      await page.getByRole('button', { name: say('menu.logout') }).click();
+      const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
+      await question.getByRole('button', { name: say('menu.logout') }).click();
 
-    await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
-    expect(await kept(page, 'token')).toBe('');
-    await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
-    await page.goto('/#/pages/assets/index');
-    await expect(page).toHaveURL(at('user/login/login'));
-  });
+      await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
+      expect(await kept(page, 'token')).toBe('');
+      await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
+      await page.goto('/#/pages/assets/index');
+      await expect(page).toHaveURL(at('user/login/login'));
+    },
+  );
 });
 
-test('an HTTP 404 ends no session', async ({ page, open, say, exchange, account }) => {
+test('an HTTP 404 ends no session', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
   await page.route('**/api/wallet/list', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await open('assets/index');
   await expect(page.getByText(say('widget.problem-box.title')).first()).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('the account', () => {
     expect(await kept(page, 'token')).toBe('');
   });
 
-  test('says so where the browser copies nothing', async ({ page, open, say }) => {
+  test('says so where the browser copies nothing', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });
@@ -150,7 +150,7 @@ test.describe('the menu', () => {
 test.describe('on a wide screen', () => {
   test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
 
-  test('the rail leads to the same places and shows where one is', async ({ page, open, say }) => {
+  test('the rail leads to the same places and shows where one is', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/index');
     const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
     for (const [key, route] of ENTRIES) {

@@ -60,16 +60,20 @@ test('a lost line is shown with the time of the prices, and mends by itself', as
   await untilItTicks(page);
 });
 
-test('a line that was never there is shown, and the page lives', async ({ page, open, language, say }) => {
-  const line = await tap(page);
-  await line.cut();
-  await open('trade/index');
-  await expect(page.getByText(pattern(language, 'app.stale'))).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+test(
+  'a line that was never there is shown, and the page lives',
+  { tag: '@long' },
+  async ({ page, open, language, say }) => {
+    const line = await tap(page);
+    await line.cut();
+    await open('trade/index');
+    await expect(page.getByText(pattern(language, 'app.stale'))).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
 
-  line.mend();
-  await expect(price(page)).toBeVisible();
-});
+    line.mend();
+    await expect(price(page)).toBeVisible();
+  },
+);
 
 test('a gap in the sequence subscribes anew, and figures stay right', async ({ page, open }) => {
   const line = await tap(page);
@@ -89,7 +93,7 @@ test('a gap in the sequence subscribes anew, and figures stay right', async ({ p
   await untilItTicks(page);
 });
 
-test('frames that make no sense change nothing', async ({ page, open }) => {
+test('frames that make no sense change nothing', { tag: '@long' }, async ({ page, open }) => {
   const line = await tap(page);
   await open('trade/index');
   await untilItTicks(page);

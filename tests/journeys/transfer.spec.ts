@@ -77,33 +77,41 @@ test('a transfer says what it will do, does it once, and is on record', async ({
   expect(await exchange.verify()).toBe('');
 });
 
-test('the button turns the way round, and an account is never moved to itself', async ({ page, open, say }) => {
-  await open('assets/transfer/index');
-  await expect(side(page, say, 'from')).toHaveValue('change');
+test(
+  'the button turns the way round, and an account is never moved to itself',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/transfer/index');
+    await expect(side(page, say, 'from')).toHaveValue('change');
 
-  await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
-  await expect(side(page, say, 'from')).toHaveValue('lever');
-  await expect(side(page, say, 'to')).toHaveValue('change');
+    await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
+    await expect(side(page, say, 'from')).toHaveValue('lever');
+    await expect(side(page, say, 'to')).toHaveValue('change');
 
-  await side(page, say, 'to').selectOption('lever');
-  await expect(side(page, say, 'from')).toHaveValue('change');
-});
+    await side(page, say, 'to').selectOption('lever');
+    await expect(side(page, say, 'from')).toHaveValue('change');
+  },
+);
 
-test('another coin brings its own accounts, and "all" fills in what it has', async ({ page, open, say }) => {
-  await open('assets/transfer/index');
-  await page.getByRole('button', { name: /^USDT/ }).click();
-  const coins = page.getByRole('dialog', { name: say('transfer.choose') });
-  expect(await violations(page)).toEqual([]);
-  await coins.getByRole('button', { name: /^BTC/ }).click();
+test(
+  'another coin brings its own accounts, and "all" fills in what it has',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/transfer/index');
+    await page.getByRole('button', { name: /^USDT/ }).click();
+    const coins = page.getByRole('dialog', { name: say('transfer.choose') });
+    expect(await violations(page)).toEqual([]);
+    await coins.getByRole('button', { name: /^BTC/ }).click();
 
-  await expect(coins).toBeHidden();
-  // bitcoin has no contract account
-  await expect(side(page, say, 'from')).toHaveValue('change');
-  await expect(side(page, say, 'to')).toHaveValue('micro');
-  await expect(side(page, say, 'to').getByRole('option', { name: say('assets.accounts.contract') })).toBeDisabled();
-  await page.getByRole('button', { name: say('transfer.all') }).click();
-  await expect(amountOf(page, say)).toHaveValue(/^0\.[1-9]\d{2,5}$/);
-});
+    await expect(coins).toBeHidden();
+    // bitcoin has no contract account
+    await expect(side(page, say, 'from')).toHaveValue('change');
+    await expect(side(page, say, 'to')).toHaveValue('micro');
+    await expect(side(page, say, 'to').getByRole('option', { name: say('assets.accounts.contract') })).toBeDisabled();
+    await page.getByRole('button', { name: say('transfer.all') }).click();
+    await expect(amountOf(page, say)).toHaveValue(/^0\.[1-9]\d{2,5}$/);
+  },
+);
 
 test('every refusal stands at the amount, with its remedy where there is one', async ({
   page,
@@ -135,7 +143,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
   await expect(send(page, say)).toBeVisible();
 });
 
-test('one account for both ends is refused', async ({ page, say }) => {
+test('one account for both ends is refused', { tag: '@long' }, async ({ page, say }) => {
   await visit(page, 'assets/transfer/index', { from: 'trust', to: 'trust' });
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
@@ -156,7 +164,7 @@ test('two quick presses move it once', async ({ page, open, say, exchange }) => 
   expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 300);
 });
 
-test('what is not confirmed is not sent, and what was typed stays', async ({ page, open, say }) => {
+test('what is not confirmed is not sent, and what was typed stays', { tag: '@long' }, async ({ page, open, say }) => {
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/wallet/change'))));
   await open('assets/transfer/index');
@@ -170,7 +178,7 @@ test('what is not confirmed is not sent, and what was typed stays', async ({ pag
   expect(asked).toBe(0);
 });
 
-test('a refusal of the server stands at the amount', async ({ page, open, say }) => {
+test('a refusal of the server stands at the amount', { tag: '@long' }, async ({ page, open, say }) => {
   await page.route('**/api/wallet/change', (route) =>
     route.fulfill({ json: { type: 'error', message: 'There are open positions.', field: 'from_field' } }),
   );
@@ -183,7 +191,7 @@ test('a refusal of the server stands at the amount', async ({ page, open, say })
   await expect(amountOf(page, say)).toHaveValue('3');
 });
 
-test('records stand by days and can be those of one coin', async ({ page, open, say }) => {
+test('records stand by days and can be those of one coin', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/transfer/record');
   const rows = records(page, say);
   await expect(rows.first()).toContainText('USDT');
@@ -227,17 +235,21 @@ test.describe('on a bad line', () => {
 test.describe('with nothing', () => {
   test.use({ who: 'newcomer' });
 
-  test('where nothing can be moved, the way to a deposit of that coin is there', async ({ page, open, say }) => {
-    await open('assets/transfer/index');
-    const low = say('transfer.nothing', { coin: 'USDT', account: say('assets.accounts.spot') });
-    await expect(page.getByText(low)).toBeVisible();
-    await amountOf(page, say).fill('1');
-    await amountOf(page, say).blur();
-    await expect(page.getByText(say('rules.transfer.balance', { available: '0', coin: 'USDT' }))).toBeVisible();
+  test(
+    'where nothing can be moved, the way to a deposit of that coin is there',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/transfer/index');
+      const low = say('transfer.nothing', { coin: 'USDT', account: say('assets.accounts.spot') });
+      await expect(page.getByText(low)).toBeVisible();
+      await amountOf(page, say).fill('1');
+      await amountOf(page, say).blur();
+      await expect(page.getByText(say('rules.transfer.balance', { available: '0', coin: 'USDT' }))).toBeVisible();
 
-    await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
+      await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
 
-    await expect(page).toHaveURL(at('assets/deposit/charge'));
-    await expect(page.getByText('TetherUS')).toBeVisible();
-  });
+      await expect(page).toHaveURL(at('assets/deposit/charge'));
+      await expect(page.getByText('TetherUS')).toBeVisible();
+    },
+  );
 });

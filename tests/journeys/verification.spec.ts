@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import type { Account, Exchange } from './support/exchange';
-import { at, expect, test } from './support/journey';
+import { at, expect, long, test } from './support/journey';
 import { misfits } from './support/layout';
 import { documentFile } from './support/pictures';
 import { still } from './support/settled';
@@ -59,7 +59,7 @@ async function idOf({ url }: Exchange, token: string): Promise<number> {
 const photo = (page: Page, name: string) => page.locator('input[type="file"]').and(page.getByLabel(new RegExp(name)));
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, long(language === 'en'), () => {
     test.use({ language });
 
     test('both levels are filed, reviewed and verified', async ({ page, open, say }) => {
@@ -171,37 +171,36 @@ test.describe('what goes wrong on the way', () => {
   test.use({ quiet: false });
   const say = speak('en');
 
-  test('an upload that fails says so, keeps the rest, and is tried again; one that runs is cancelled', async ({
-    page,
-    open,
-    exchange,
-    account,
-  }) => {
-    if (account) await verifyBasic(exchange, account);
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((done) => (letThrough = done));
-    let tries = 0;
-    await page.route('**/api/upload', async (route) => {
-      tries += 1;
-      if (tries === 1) return route.abort('connectionreset');
-      if (tries === 2) await held;
-      return route.continue().catch(() => undefined);
-    });
-    await open('verification/advanced');
-    const front = photo(page, say('verification.front'));
-    await front.setInputFiles(await documentFile('sharp'));
-    const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
-    await expect(main(page).getByText(reason)).toBeVisible();
+  test(
+    'an upload that fails says so, keeps the rest, and is tried again; one that runs is cancelled',
+    { tag: '@long' },
+    async ({ page, open, exchange, account }) => {
+      if (account) await verifyBasic(exchange, account);
+      let letThrough = (): void => undefined;
+      const held = new Promise<void>((done) => (letThrough = done));
+      let tries = 0;
+      await page.route('**/api/upload', async (route) => {
+        tries += 1;
+        if (tries === 1) return route.abort('connectionreset');
+        if (tries === 2) await held;
+        return route.continue().catch(() => undefined);
+      });
+      await open('verification/advanced');
+      const front = photo(page, say('verification.front'));
+      await front.setInputFiles(await documentFile('sharp'));
+      const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
+      await expect(main(page).getByText(reason)).toBeVisible();
 
-    await press(page, say('widget.uploader.retry'));
-    await press(page, say('widget.uploader.cancel'));
-    letThrough();
-    await expect(main(page).getByText(/Upload failed/)).toHaveCount(0);
-    await expect(front).toHaveCount(1);
+      await press(page, say('widget.uploader.retry'));
+      await press(page, say('widget.uploader.cancel'));
+      letThrough();
+      await expect(main(page).getByText(/Upload failed/)).toHaveCount(0);
+      await expect(front).toHaveCount(1);
 
-    await front.setInputFiles(await documentFile('sharp'));
-    await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
-  });
+      await front.setInputFiles(await documentFile('sharp'));
+      await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
+    },
+  );
 
   test('a refusal that no field shows says "Submit failed", and what was typed stays', async ({ page, open }) => {
     await page.route('**/api/user/real_name', (route) =>
@@ -217,23 +216,23 @@ test.describe('what goes wrong on the way', () => {
     await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
   });
 
-  test('a document of another account is refused at its field, and what was typed outlives a look elsewhere', async ({
-    page,
-    open,
-    exchange,
-  }) => {
-    const number = newDocument();
-    const other = await exchange.newcomer();
-    const filed = { name: 'Ada Reed', card_id: number, country: 'Germany', address: '3 Mill Lane, York' };
-    await exchange.ask('user/real_name', other.token, filed);
-    await open('verification/basic');
-    await fillBasic(page, say, 'en', number);
-    await press(page, say('verification.submit'));
-    await expect(sentence(page, say('server.document_used'))).toBeVisible();
+  test(
+    'a document of another account is refused at its field, and what was typed outlives a look elsewhere',
+    { tag: '@long' },
+    async ({ page, open, exchange }) => {
+      const number = newDocument();
+      const other = await exchange.newcomer();
+      const filed = { name: 'Ada Reed', card_id: number, country: 'Germany', address: '3 Mill Lane, York' };
+      await exchange.ask('user/real_name', other.token, filed);
+      await open('verification/basic');
+      await fillBasic(page, say, 'en', number);
+      await press(page, say('verification.submit'));
+      await expect(sentence(page, say('server.document_used'))).toBeVisible();
 
-    await press(page, say('widget.nav-bar.back'));
-    await open('verification/basic');
-    await expect(box(page, say('verification.card_id'))).toHaveValue(number);
-    await expect(box(page, say('verification.address'))).toHaveValue('14 Alder Row, Leeds');
-  });
+      await press(page, say('widget.nav-bar.back'));
+      await open('verification/basic');
+      await expect(box(page, say('verification.card_id'))).toHaveValue(number);
+      await expect(box(page, say('verification.address'))).toHaveValue('14 Alder Row, Leeds');
+    },
+  );
 });

@@ -241,69 +241,75 @@ test('a refusal gives the money back and says why, in the row and on its page', 
   await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
 });
 
-test('the value of a day is kept to, and after three requests there is none left', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
-  const person = await ready(exchange, account);
-  await person.withdraw('300');
-  const { amount, pin, rule, use } = screen(page, say);
-  await open(ROUTE);
-  await expect(
-    page.getByText(say('withdraw.day', { used: '300', limit: '2,000', requests: 1, most: 3 })),
-  ).toBeVisible();
-  await amount.fill('1900');
-  await amount.blur();
-  await expect(rule('day_value', { left: '1,700.00', limit: '2,000' })).toBeVisible();
-  await use('1,700').click();
-  await expect(amount).toHaveValue('1700');
-  await amount.fill('2000.01');
-  await amount.blur();
-  await expect(rule('maximum', { maximum: '2,000', coin: 'USDT' })).toBeVisible();
+test(
+  'the value of a day is kept to, and after three requests there is none left',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    const person = await ready(exchange, account);
+    await person.withdraw('300');
+    const { amount, pin, rule, use } = screen(page, say);
+    await open(ROUTE);
+    await expect(
+      page.getByText(say('withdraw.day', { used: '300', limit: '2,000', requests: 1, most: 3 })),
+    ).toBeVisible();
+    await amount.fill('1900');
+    await amount.blur();
+    await expect(rule('day_value', { left: '1,700.00', limit: '2,000' })).toBeVisible();
+    await use('1,700').click();
+    await expect(amount).toHaveValue('1700');
+    await amount.fill('2000.01');
+    await amount.blur();
+    await expect(rule('maximum', { maximum: '2,000', coin: 'USDT' })).toBeVisible();
 
-  await person.withdraw('20');
-  await person.withdraw('20');
-  await expect(rule('day_requests', { limit: 3 }).first()).toBeVisible();
-  await amount.fill('20');
-  await pin.fill(PIN);
-  await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
-  await expect(rule('day_requests', { limit: 3 })).toHaveCount(2);
-});
+    await person.withdraw('20');
+    await person.withdraw('20');
+    await expect(rule('day_requests', { limit: 3 }).first()).toBeVisible();
+    await amount.fill('20');
+    await pin.fill(PIN);
+    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await expect(rule('day_requests', { limit: 3 })).toHaveCount(2);
+  },
+);
 
-test('a network that pauses meanwhile is told at the networks', async ({ page, open, say, account, exchange }) => {
-  await ready(exchange, account);
-  const paused = say('rules.withdrawal.chain_open', { chain: 'TRC20' });
-  await page.route('**/api/wallet/out', (route) =>
-    route.fulfill({ json: { type: 'error', message: paused, rule: 'withdrawal.chain_open', field: 'netType' } }),
-  );
-  const { amount, pin, submit, question } = screen(page, say);
-  await open(ROUTE);
-  await amount.fill('50');
-  await pin.fill(PIN);
-  await submit.click();
-  await question.getByRole('button', { name: say('withdraw.submit') }).click();
+test(
+  'a network that pauses meanwhile is told at the networks',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    await ready(exchange, account);
+    const paused = say('rules.withdrawal.chain_open', { chain: 'TRC20' });
+    await page.route('**/api/wallet/out', (route) =>
+      route.fulfill({ json: { type: 'error', message: paused, rule: 'withdrawal.chain_open', field: 'netType' } }),
+    );
+    const { amount, pin, submit, question } = screen(page, say);
+    await open(ROUTE);
+    await amount.fill('50');
+    await pin.fill(PIN);
+    await submit.click();
+    await question.getByRole('button', { name: say('withdraw.submit') }).click();
 
-  await expect(page.getByText(paused)).toBeVisible();
-  await expect(amount).toHaveValue('50');
-});
+    await expect(page.getByText(paused)).toBeVisible();
+    await expect(amount).toHaveValue('50');
+  },
+);
 
-test('another coin is chosen from the sheet, with its own terms', async ({ page, open, say, account, exchange }) => {
-  await ready(exchange, account);
-  await open(ROUTE);
-  await page
-    .getByRole('button', { name: /^U? ?USDT/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog', { name: say('deposit.choose') });
-  await sheet.getByRole('button', { name: /^ETH/ }).click();
+test(
+  'another coin is chosen from the sheet, with its own terms',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    await ready(exchange, account);
+    await open(ROUTE);
+    await page
+      .getByRole('button', { name: /^U? ?USDT/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: say('deposit.choose') });
+    await sheet.getByRole('button', { name: /^ETH/ }).click();
 
-  await expect(page.getByText(say('withdraw.available', { amount: '0.00' }))).toBeVisible();
-  // the book has no address for this coin
-  await expect(page.getByText(say('rules.withdrawal.address_set'))).toBeVisible();
-});
+    await expect(page.getByText(say('withdraw.available', { amount: '0.00' }))).toBeVisible();
+    // the book has no address for this coin
+    await expect(page.getByText(say('rules.withdrawal.address_set'))).toBeVisible();
+  },
+);
 
 test.describe('with a line that breaks', () => {
   test.use({ quiet: false });

@@ -8,12 +8,12 @@ import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from 
 import { base, faultsSeen, visitOf } from './judge-all';
 import { needsOf } from './needs';
 import { randomOf } from './random';
+import { WHOLE } from '../sample';
 import { visit } from './world';
 
-// `npm test` asks each call a few of the answers, all of them over all calls; `npm run mutations` each call all of them
-const WHOLE = process.env.MUTATIONS !== undefined;
-const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 5;
-const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 8;
+// `npm test` asks each call one of the answers, all of them over all calls; `npm run mutations` each call all of them
+const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 1;
+const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 2;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();

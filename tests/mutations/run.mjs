@@ -5,7 +5,7 @@ import { packageCommand, run } from '../../scripts/launch/process.mjs';
 const [count, from = '0'] = process.argv.slice(2);
 const vitest = (path) => packageCommand('vitest/vitest.mjs', ['run', path]);
 const browser = packageCommand('@playwright/test/cli.js', ['test', '--project', 'mutations', '--reporter', 'list']);
-const env = { MUTATIONS: count ?? '10000', MUTATIONS_FROM: from, MUTATIONS_BROWSER: '320' };
+const env = { WHOLE: '1', MUTATIONS: count ?? '10000', MUTATIONS_FROM: from, MUTATIONS_BROWSER: '320' };
 const steps =
   count === undefined ? [vitest('tests/mutations'), browser] : [vitest('tests/mutations/mutations.test.tsx')];
 for (const step of steps) {

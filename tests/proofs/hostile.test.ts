@@ -3,6 +3,7 @@ import { loadDeclarations } from '../../sandbox/declarations/index';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
 import { fieldsOf, plausible, sendCall } from './requests';
+import { sample } from '../sample';
 import { hashes } from './tables';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
@@ -32,14 +33,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => h.close());
 
-describe.each(calls)('$id', ({ call }) => {
+describe.each(calls)('$id', ({ id, call }) => {
   it('writes nothing where it refuses a hostile value in any of its fields', { timeout: 120_000 }, async () => {
     const base = plausible(call);
     const whole = fieldsOf(call).flatMap(([name, { maxLength = 100 }]) =>
-      [...VALUES, 'a'.repeat(maxLength + 1)].map((value) => new URLSearchParams({ ...base, [name]: value }).toString()),
+      sample([...VALUES, 'a'.repeat(maxLength + 1)], 4, id.length + name.length).map((value) =>
+        new URLSearchParams({ ...base, [name]: value }).toString(),
+      ),
     );
     const rest = new URLSearchParams(base).toString();
-    const raw = fieldsOf(call).flatMap(([name]) => [...RAW, `a&${name}=b`].map((value) => `${rest}&${name}=${value}`));
+    const raw = fieldsOf(call).flatMap(([name]) =>
+      sample([...RAW, `a&${name}=b`], 4, id.length + name.length).map((value) => `${rest}&${name}=${value}`),
+    );
     // the call before may have ended the session
     const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
     const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;

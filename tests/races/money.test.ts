@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresql } from '../journeys/support/databases';
+import { WHOLE } from '../sample';
 import { openTrack, race, redemptions, refill, smallWithdrawals, transfers, withdrawals, type Track } from './rounds';
 
-/** `npm run soak` takes 50: minutes. A few find what the lock is for, as the races without it show. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? '5');
+/** A few find what the lock is for, as the races without it show (without-lock.long.test.ts). */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '2'));
 const TIME = 60_000 + ROUNDS * 12_000;
 
 describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (place) => {

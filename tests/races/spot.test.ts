@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index';
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
+import { WHOLE } from '../sample';
 import { postgresql } from '../journeys/support/databases';
 
 const TIME = 120_000;
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? '3');
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '2'));
 const market = createMarket('larch');
 const pairOf = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);

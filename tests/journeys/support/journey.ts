@@ -81,6 +81,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** `npm run journeys` walks it; `npm test` leaves it out, unless it is the first of its kind. */
+export const long = (isFirst = false): { tag?: string } => (isFirst ? {} : { tag: '@long' });
+
 /** What the browser keeps of the app under a name; undefined when it keeps nothing. */
 export const kept = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.app.${name}`);

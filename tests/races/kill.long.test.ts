@@ -7,8 +7,7 @@ import { adminOf } from '../../sandbox/folder/index';
 import { DEMO } from '../../sandbox/index';
 import { postgresql } from '../journeys/support/databases';
 
-/** `npm run soak` takes 20: minutes. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? '2');
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? '20');
 const SENDERS = 8;
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
