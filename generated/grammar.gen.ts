@@ -386,6 +386,12 @@ export interface AppDeclaration {
   constants: {
     [k: string]: 'string' | 'decimal' | 'integer' | 'boolean';
   };
+  /**
+   * Products that a brand may leave out, each with what it is. Its pages name it as "product"; expressions ask brand.products.<name>.
+   */
+  products?: {
+    [k: string]: string;
+  };
   state: StatePart;
   data?: DataPart;
   languages: {
@@ -521,6 +527,7 @@ export interface QuestionPart {
  */
 export interface NodePart {
   id: IdPart;
+  formerly?: IdPart;
   widget?: string;
   form?: string;
   table?: string;
@@ -569,34 +576,106 @@ export interface BrandDeclaration {
    * What it is for, for the next reader.
    */
   description?: string;
-  name: string;
-  version: string;
-  code?: number;
-  hosts?: string[];
-  languages: string[];
-  language: string;
-  theme: 'dark' | 'light' | 'system';
-  logo: string;
-  icon?: string;
   /**
-   * Overrides of schemas/tokens.json: color (per theme) and radius.
+   * What people call the product. Expressions read it as brand.name.
+   */
+  name: string;
+  /**
+   * Version of the product that people see; brand.version.
+   */
+  version: string;
+  /**
+   * Number of that version, rising with each; brand.code.
+   */
+  code: number;
+  /**
+   * Host names, without a port, at which this brand opens. No two brands share one.
+   */
+  hosts: string[];
+  /**
+   * Languages that people may choose, of those that app.json declares.
+   */
+  languages: string[];
+  /**
+   * The language in which a new person begins; brand.language.
+   */
+  language: string;
+  /**
+   * The theme in which a new person begins; brand.theme. Both themes exist for every brand.
+   */
+  theme: 'dark' | 'light' | 'system';
+  /**
+   * The mark beside the name, drawn at 24 to 48 px; brand.logo.
+   */
+  logo: string;
+  /**
+   * The mark on the tab of a browser.
+   */
+  icon: string;
+  /**
+   * The mark on a home screen: one of 192 px and one of 512 px at least.
+   *
+   * Items: A square picture.
+   */
+  icons: string[];
+  /**
+   * What stands behind the words of a poster that people share; brand.poster. Upright.
+   */
+  poster: string;
+  /**
+   * The web app manifest: name, colours, icons (files beside it). Where the app starts is put in by the release.
+   */
+  manifest: string;
+  /**
+   * What the brand changes of schemas/tokens.json: roles of colour per theme, and radii. A value is a reference such as "{primitive.color.ultra.600}", or "#RRGGBB" ("#RRGGBBAA" where something shines through). Everything else is inherited. The check computes the contrast of what comes out, in both themes.
    */
   tokens: {
-    [k: string]: unknown;
+    color?: {
+      dark?: {
+        [k: string]: unknown;
+      };
+      light?: {
+        [k: string]: unknown;
+      };
+    };
+    radius?: {
+      [k: string]: unknown;
+    };
   };
+  /**
+   * How the back end of this brand speaks.
+   */
   profile: {
+    /**
+     * Base address of the calls, relative to the page or absolute.
+     */
     api: string;
+    /**
+     * Address of the streams.
+     */
     stream: string;
+    /**
+     * Form of answers.
+     */
     envelope: 'laravel';
+    /**
+     * IANA zone of the days and times that the back end writes.
+     */
     zone: string;
+    /**
+     * Milliseconds that a call may take.
+     */
     timeout: number;
   };
   /**
-   * What expressions read as brand.<name>. A decimal is written as text with "decimal:" types in app.json.
+   * What expressions read as brand.<name>: limits, readings, addresses. app.json gives each its type; a decimal is written in quotes.
    */
   constants?: {
     [k: string]: string | number | boolean;
   };
+  /**
+   * Products of app.json that this brand leaves out (false). Their pages are not in its release; a way that still leads there is a problem. What is not named is in.
+   */
   products?: {
     [k: string]: boolean;
   };
@@ -762,6 +841,10 @@ export interface PageDeclaration {
    */
   spare?: string;
   title: MessagePart;
+  /**
+   * The product of app.json that the page belongs to: a brand without it has no such page.
+   */
+  product?: string;
   guards?: string[];
   /**
    * How a wide screen arranges it. desk: as trade, and on a phone aside and middle stand side by side over the body.

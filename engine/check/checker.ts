@@ -12,8 +12,8 @@ import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 export interface CheckInput {
-  /** Path from the root of the project → text; of files that are not JSON the text does not matter. Contracts of
-   * widgets may be among them: then problems of a contract have a place. */
+  /** Path from the root of the project → text; of a picture the text says what is known of it (`AssetFacts`), if
+   * anything. Contracts of widgets may be among them: then problems of a contract have a place. */
   readonly files: ReadonlyMap<string, string>;
   /** Widget → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
@@ -53,7 +53,7 @@ class Checker implements DeclarationChecker {
   problems: readonly Problem[];
   readonly #brand: string | undefined;
   readonly #icons: ReadonlySet<string> | undefined;
-  readonly #files: Map<string, ReadDocument | undefined>;
+  readonly #files: Map<string, ReadDocument>;
   readonly #contracts: Map<string, unknown>;
   #project: Project | undefined;
   #findings = new Map<string, Finding>();
@@ -106,9 +106,12 @@ class Checker implements DeclarationChecker {
   }
 
   #documents() {
-    const trees = new Map([...this.#files].flatMap(([path, read]) => (read?.tree ? [[path, read.tree] as const] : [])));
-    const problems = [...this.#files.values()].flatMap((read) => read?.problems ?? []);
-    return { trees, paths: new Set(this.#files.keys()), problems };
+    const trees = new Map([...this.#files].flatMap(([path, { tree }]) => (tree ? [[path, tree] as const] : [])));
+    const problems = [...this.#files.values()].flatMap((read) => read.problems);
+    const others = new Map(
+      [...this.#files].flatMap(([path, { text }]) => (path.endsWith('.json') ? [] : [[path, text] as const])),
+    );
+    return { trees, paths: new Set(this.#files.keys()), others, problems };
   }
 
   /** Undefined where nothing that was found before still holds. */
@@ -129,8 +132,8 @@ class Checker implements DeclarationChecker {
   }
 }
 
-function readFile(path: string, text: string): ReadDocument | undefined {
-  return path.endsWith('.json') ? readOnce(path, text) : undefined;
+function readFile(path: string, text: string): ReadDocument {
+  return path.endsWith('.json') ? readOnce(path, text) : { text, tree: undefined, problems: [] };
 }
 
 function look(unit: Unit, project: Project): Finding {

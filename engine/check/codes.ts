@@ -46,8 +46,13 @@ export const codes = {
   'reference/state-set': ['No such states', 'A state set is a file of schemas/states.'],
   'reference/type': ['No such type', 'A type is a file of schemas/types, named by its path from here.'],
   'reference/guard': ['No such guard', 'Guards are declared in app.json.'],
+  'reference/product': ['No such product', 'Products are declared in app.json.'],
   'reference/message': ['No such message', 'A message is <file>.<path> of locales, in the default language.'],
   'reference/asset': ['No such asset', 'An asset is a file below the brand’s assets folder.'],
+  'asset/format': [
+    'A file of another kind',
+    'A picture or manifest of a brand has the kind, size and shape that the grammar says at its place.',
+  ],
   'reference/icon': ['No such icon', 'Icons are lucide names that the release holds.'],
   'reference/state': ['No such state', 'A state is declared by the page, or by the app as app.<name>.'],
   'reference/data': ['No such data', 'Data are declared by the page.'],
@@ -132,6 +137,7 @@ export const codes = {
   ],
   'node/label': ['An input without a label', 'Who cannot see an input is told its label.'],
   'node/limit': ['Too many nodes', 'A page has at most 5,000 nodes, with those of its fragments.'],
+  'brand/host': ['One host, two brands', 'A host name opens one brand: no two brands name the same.'],
   'pattern/unsafe': [
     'A pattern that may take for ever',
     'A pattern must be proven to take no longer than its text: no repeat in a repeat, no branches or neighbouring repeats that share characters, no looking ahead or back, no referring back.',
@@ -150,6 +156,10 @@ export const codes = {
   'theme/token': [
     'A token that is no style',
     'The tokens, with what the brand changes of them, make the style sheet: each has a value of its kind, or refers to one.',
+  ],
+  'theme/contrast': [
+    'Too little contrast',
+    'schemas/tokens.json says which role is read on which; in both themes each pair has the contrast of WCAG AA.',
   ],
   'patch/target': ['A patch without target', 'The file that a patch changes does not exist.'],
   'patch/node': ['A patch without node', 'The node that a patch changes does not exist.'],

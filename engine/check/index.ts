@@ -1,3 +1,4 @@
 export { check, type CheckInput } from './check.ts';
 export { createChecker, type DeclarationChecker } from './checker.ts';
 export { codes, type Code } from './codes.ts';
+export type { AssetFacts } from './passes/assets.ts';

@@ -11,6 +11,11 @@ export class Report {
     this.#put(place, place.offset, Math.max(1, place.length), { code, message, fix });
   }
 
+  /** What reading a file found. */
+  take(problems: readonly Problem[]): void {
+    this.problems.push(...problems);
+  }
+
   /** A part of a text, from one character to another. */
   addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string): void {
     const start = offsetInString(json, from);

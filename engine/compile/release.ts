@@ -210,6 +210,8 @@ export interface App extends Needs {
     readonly theme: string;
     readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
     readonly assets: Readonly<Record<string, string>>;
+    /** Product → whether this brand has it. */
+    readonly products: Readonly<Record<string, boolean>>;
     readonly languages: readonly string[];
     readonly language: string;
   };

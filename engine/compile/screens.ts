@@ -9,6 +9,7 @@ import {
   objectOf,
   textOf,
   type Gathering,
+  type JsonObject,
   type Json,
   type Sources,
 } from './context';
@@ -104,6 +105,15 @@ function addressParams(sources: Sources): Readonly<Record<string, readonly strin
   return result;
 }
 
+/** Logical name → file of the brand. */
+function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
+  const single = ['logo', 'icon', 'poster', 'manifest'].flatMap((name) =>
+    textOf(brand[name]) === '' ? [] : [[name, textOf(brand[name])] as const],
+  );
+  const icons = textsOf(brand.icons).map((file, index) => [`icon-${index + 1}`, file] as const);
+  return Object.fromEntries([...single, ...icons]);
+}
+
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
   const own = declarationOf(sources, `brands/${brand}/brand.json`);
@@ -128,7 +138,8 @@ export function appOf(sources: Sources, brand: string): App {
       languages: textsOf(own.languages),
       language: textOf(own.language),
       constants: mapValues(objectOf(own.constants), (value, name) => ({ type: textOf(types[name]), value })),
-      assets: { logo: textOf(own.logo), icon: textOf(own.icon) },
+      products: mapValues(objectOf(app.products), (_, name) => objectOf(own.products)[name] !== false),
+      assets: assetsOf(own),
     },
     profile: {
       api: textOf(profile.api),

@@ -161,6 +161,10 @@ function brandOf(app: App, loader: Loader): Values {
     version: app.brand.version,
     code: Decimal.from(app.brand.code),
     logo: loader.address('asset:logo'),
+    poster: loader.has('asset:poster') ? loader.address('asset:poster') : undefined,
+    language: app.brand.language,
+    theme: app.brand.theme,
+    products: app.brand.products,
     host: location.host,
   };
 }

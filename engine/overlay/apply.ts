@@ -2,6 +2,7 @@ import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem.ts';
 import { copyOf, type Json, sameJson } from './json.ts';
 import { problemAt } from './read.ts';
+import { nearest } from '../suggest.ts';
 
 /** The tree after one step of a patch; a step that cannot be done is a problem and changes nothing. */
 export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
@@ -17,7 +18,7 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
       id ?? step,
       'patch/node',
       `Expected a node of ${tree.source.path}, got "${name}", which is not there.`,
-      nodesHint(tree),
+      nodesHint(tree, name),
     );
   }
   const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
@@ -128,18 +129,37 @@ function findNode(json: Json, id: string): Json | undefined {
   return undefined;
 }
 
-function nodesHint(tree: Json): string {
-  const ids: string[] = [];
+/** Ids of the tree, with the id that each had before where it says so. */
+function idsOf(tree: Json): Map<string, string | undefined> {
+  const ids = new Map<string, string | undefined>();
   const collect = (json: Json): void => {
-    const id = json.get('id')?.text;
-    if (id !== undefined) ids.push(id);
+    const id = json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
+    if (id !== undefined) ids.set(id, json.get('formerly')?.text);
     for (const { value } of json.members.values()) collect(value);
     json.items.forEach(collect);
   };
   collect(tree);
-  return ids.length === 0
+  return ids;
+}
+
+function nodesHint(tree: Json, name: string): string {
+  const ids = idsOf(tree);
+  for (const [id, formerly] of ids) if (formerly === name) return `It is called "${id}" now.`;
+  const near = nearest(name, ids.keys()) ?? mostAlike(name, ids.keys());
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  return ids.size === 0
     ? 'Leave "node" out and give a "path".'
-    : `Its nodes are: ${ids.slice(0, 12).join(', ')}${ids.length > 12 ? ' …' : ''}.`;
+    : `Its nodes are: ${[...ids.keys()].slice(0, 12).join(', ')}${ids.size > 12 ? ' …' : ''}.`;
+}
+
+/** The one id that shares most words: `menu-version` for `version-line`. */
+function mostAlike(name: string, ids: Iterable<string>): string | undefined {
+  const words = new Set(name.split('-'));
+  const ranked = [...ids]
+    .map((id) => ({ id, shared: id.split('-').filter((word) => words.has(word)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared);
+  return ranked[0]?.shared === ranked[1]?.shared ? undefined : ranked[0]?.id;
 }
 
 function parentAt(node: Json, path: string): [Json | undefined, string] {

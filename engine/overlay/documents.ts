@@ -6,6 +6,8 @@ import { readJson } from './read.ts';
 export interface Documents {
   readonly trees: ReadonlyMap<string, Json>;
   readonly paths: ReadonlySet<string>;
+  /** Files that are no JSON: path → what stands for them. */
+  readonly others: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -17,13 +19,17 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   if (known !== undefined) return known;
   const trees = new Map<string, Json>();
   const problems: Problem[] = [];
+  const others = new Map<string, string>();
   for (const [path, text] of files) {
-    if (!path.endsWith('.json')) continue;
+    if (!path.endsWith('.json')) {
+      others.set(path, text);
+      continue;
+    }
     const { tree, problems: own } = readOnce(path, text);
     if (tree !== undefined) trees.set(path, tree);
     problems.push(...own);
   }
-  const documents = { trees, paths: new Set(files.keys()), problems };
+  const documents = { trees, paths: new Set(files.keys()), others, problems };
   read.set(files, documents);
   return documents;
 }

@@ -1,4 +1,4 @@
-export { overlay, overlayDocuments, type Overlaid } from './overlay.ts';
+export { overlay, overlayDocuments, pathOfTarget, type Overlaid } from './overlay.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
 export { problemAt } from './read.ts';
 export { entriesOf, itemsOf, Json, offsetInString, Source, type Place } from './json.ts';

@@ -3,6 +3,7 @@ import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { copyOf, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
+import { suggestion } from '../suggest.ts';
 
 export interface Overlaid {
   /** Path → text with the patches of the brand applied. */
@@ -12,8 +13,8 @@ export interface Overlaid {
 
 /** The declarations as one brand has them. Problems are those of its patches. */
 export function overlay(files: ReadonlyMap<string, string>, brand: string): Overlaid {
-  const { trees, problems, patched } = overlayDocuments(readDocuments(files), brand);
-  const result = new Map(files);
+  const { trees, paths, problems, patched } = overlayDocuments(readDocuments(files), brand);
+  const result = new Map([...files].filter(([path]) => paths.has(path)));
   for (const path of patched) {
     const tree = trees.get(path);
     if (tree !== undefined) result.set(path, `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
@@ -41,11 +42,27 @@ export function overlayDocuments(
       itemsOf(patch.get('patches')).reduce((current, step) => applyPatch(current, step, problems), tree),
     );
   }
-  return { trees, paths: documents.paths, problems, patched };
+  const paths = new Set(documents.paths);
+  for (const path of pagesLeftOut(trees, brand)) {
+    trees.delete(path);
+    paths.delete(path);
+  }
+  return { ...documents, trees, paths, problems, patched };
+}
+
+/** A product that the brand switches off has no pages there: a way that still leads to one is a problem. */
+function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefined): string[] {
+  const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
+  const isOff = (product: string | undefined): boolean => product !== undefined && own?.get(product)?.scalar === false;
+  return [...trees].flatMap(([path, tree]) =>
+    path.startsWith('schemas/pages/') && isOff(tree.get('product')?.text) ? [path] : [],
+  );
 }
 
 /** What a brand may change: never the API, a type, another brand. */
-const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states)\/)/;
+const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
+/** Sentences stand beside schemas/, not below it. */
+export const pathOfTarget = (target: string): string => (target.startsWith('locales/') ? target : `schemas/${target}`);
 
 function copied(tree: Json | undefined): Json | undefined {
   return tree === undefined ? undefined : copyOf(tree);
@@ -54,14 +71,18 @@ function copied(tree: Json | undefined): Json | undefined {
 function targetOf(patch: Json, documents: Documents, problems: Problem[]): string | undefined {
   const target = patch.get('target');
   if (target?.text === undefined) return undefined;
-  const path = `schemas/${target.text}`;
+  const path = pathOfTarget(target.text);
   if (!PATCHED.test(target.text)) {
-    const message = `Expected a page, form, table, fragment, rule, state set or the app, got "${target.text}".`;
+    const message = `Expected a page, form, table, fragment, rule, state set, messages or the app, got "${target.text}".`;
     problems.push(problemAt(target, 'patch/target', message, 'What the API is does not depend on the brand.'));
     return undefined;
   }
   if (documents.paths.has(path)) return documents.trees.has(path) ? path : undefined;
-  const message = `Expected a declaration below schemas/, got "${target.text}", which does not exist.`;
-  problems.push(problemAt(target, 'patch/target', message, 'Name an existing file, as in "pages/assets/index.json".'));
+  const message = `Expected a declaration below schemas/ or messages, got "${target.text}", which does not exist.`;
+  const known = [...documents.trees.keys()]
+    .map((each) => each.replace(/^schemas\//, ''))
+    .filter((each) => PATCHED.test(each));
+  const fix = suggestion(target.text, known, 'Name an existing file, as in "pages/assets/index.json".');
+  problems.push(problemAt(target, 'patch/target', message, fix));
   return undefined;
 }

@@ -11,7 +11,7 @@ type Theme = 'dark' | 'light';
 type Property = readonly [name: string, value: string];
 type Printer = (reading: Reading, token: unknown, pointer: string) => string | undefined;
 
-const THEMES: readonly Theme[] = ['dark', 'light'];
+export const THEMES: readonly Theme[] = ['dark', 'light'];
 
 /** Groups that become custom properties one by one: where they stand, their prefix, how a value is printed. */
 const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])[] = [
@@ -122,7 +122,7 @@ const PLACES: readonly (readonly [from: string, to: string])[] = [
   ['radius', 'semantic.radius'],
 ];
 
-function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
+export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
   const groups = names(overrides).flatMap((name) =>
     name === 'color' ? names(overrides[name]).map((theme) => `color.${theme}`) : [name],
   );

@@ -1,4 +1,4 @@
-import { readDocuments } from '../../engine/overlay';
+import { pathOfTarget, readDocuments } from '../../engine/overlay';
 import { declaredNames } from '../names/declared';
 import type { Change, Sentence } from './change';
 import { settingChanges } from './settings';
@@ -19,10 +19,15 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   for (const [path, patch] of trees) {
     if (!path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
     const name = patch.get('target')?.text ?? '';
-    const target = trees.get(`schemas/${name}`);
+    const target = trees.get(pathOfTarget(name));
     if (target !== undefined) changes.push(...patchChanges(patch, target, sentence));
     else
-      changes.push({ of: name, words: `There is no schemas/${name}.`, at: { file: path, line: 1 }, isProblem: true });
+      changes.push({
+        of: name,
+        words: `There is no ${pathOfTarget(name)}.`,
+        at: { file: path, line: 1 },
+        isProblem: true,
+      });
   }
   return changes;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assetText } from './asset-facts';
 
 const FOLDERS = ['schemas', 'locales'];
 
@@ -18,8 +19,7 @@ function walk(root: string, folder: string, files: Map<string, string>): void {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) walk(root, path, files);
     else if (entry.name.endsWith('.json')) files.set(path, readFileSync(join(root, path), 'utf8'));
-    // that a picture is there is all that the check asks
-    else if (path.includes('/assets/')) files.set(path, '');
+    else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(join(root, path))));
   }
 }
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../engine/check/suggest';
+import { editDistance } from '../../engine/suggest';
 import { indexFiles } from './index-files';
 import type { Mention, Mentions, Role } from './mentions';
 

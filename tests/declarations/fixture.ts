@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check';
 import type { Problem } from '../../engine/problem';
+import { assetText } from '../../scripts/release/asset-facts';
 
 const HERE = resolve(import.meta.dirname);
 const ROOT = resolve(HERE, '../..');
+export const BASE = join(HERE, 'base');
+export const isAsset = (path: string): boolean => /^schemas\/brands\/[^/]+\/assets\//.test(path);
 const ICONS = new Set(['wallet', 'house', 'arrow-left']);
 
 function* filesBelow(folder: string, path: string): Generator<string> {
@@ -18,8 +21,10 @@ function* filesBelow(folder: string, path: string): Generator<string> {
 /** The small valid project that every case breaks in one place, under the grammar of the real one. */
 export function baseFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const path of filesBelow(join(HERE, 'base'), ''))
-    files.set(path, readFileSync(join(HERE, 'base', path), 'utf8'));
+  for (const path of filesBelow(BASE, '')) {
+    const content = readFileSync(join(BASE, path));
+    files.set(path, isAsset(path) ? assetText(path, content) : content.toString('utf8'));
+  }
   for (const path of [...filesBelow(ROOT, 'schemas/grammar'), 'schemas/tokens.json'])
     files.set(path, readFileSync(join(ROOT, path), 'utf8'));
   return files;

@@ -37,7 +37,7 @@ function oracle(files: ReadonlyMap<string, Schema>): Ajv {
 const KEYWORDS = new Set(
   [
     '$ref $schema $id $defs title description default type enum const pattern format properties required additionalProperties',
-    'propertyNames items oneOf minimum maximum minLength maxLength minItems maxItems uniqueItems minProperties',
+    'propertyNames items oneOf minimum maximum minLength maxLength minItems maxItems uniqueItems minProperties asset',
   ]
     .join(' ')
     .split(' '),

@@ -1,5 +1,5 @@
 import type { Json, Place } from '../../overlay/index.ts';
-import { nearest, suggestion } from '../suggest.ts';
+import { nearest, suggestion } from '../../suggest.ts';
 import { chooseBranch } from './choose.ts';
 import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
 import { acceptsType, opening, type Visitor } from './shape.ts';

@@ -5,7 +5,7 @@ import { described } from '../grammar/words.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed, suggestion } from '../suggest.ts';
+import { listed, suggestion } from '../../suggest.ts';
 
 /** The app, its languages, and what its brand gives it. */
 export function checkBrand(project: Project, report: Report): void {
@@ -43,6 +43,8 @@ export function checkBrand(project: Project, report: Report): void {
   if (tree === undefined || app === undefined) return;
   checkLanguages(tree, app, report);
   checkConstants(tree, app, report);
+  checkHosts(brand, tree, project, report);
+  checkProducts(tree, app, report);
 }
 
 function checkLanguages(brand: Json, app: Json, report: Report): void {
@@ -66,6 +68,35 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
     `Expected one of the brand’s languages (${listed(names)}), got "${first.text}".`,
     suggestion(first.text, names),
   );
+}
+
+/** One address opens one brand. */
+function checkHosts(brand: string, tree: Json, { documents }: Project, report: Report): void {
+  for (const [path, other] of documents.trees) {
+    const owner = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
+    if (owner === undefined || owner === brand) continue;
+    const taken = itemsOf(other.get('hosts')).flatMap((json) => json.text ?? []);
+    for (const host of itemsOf(tree.get('hosts')))
+      if (host.text !== undefined && taken.includes(host.text))
+        report.add(
+          host,
+          'brand/host',
+          `"${host.text}" is a host of the brand "${owner}" too.`,
+          'Leave it to one of the two brands.',
+        );
+  }
+}
+
+function checkProducts(tree: Json, app: Json, report: Report): void {
+  const known = entriesOf(app.get('products')).map(([name]) => name);
+  for (const [name, { key }] of tree.get('products')?.members ?? [])
+    if (!known.includes(name))
+      report.add(
+        key,
+        'grammar/key',
+        `app.json declares no product "${name}".`,
+        suggestion(name, known, 'Declare it in "products" of app.json.'),
+      );
 }
 
 /** Every constant that the app types is given by the brand, in its type, and no other. */

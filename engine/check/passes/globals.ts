@@ -45,7 +45,11 @@ export function globalNames(project: Project): Names {
         version: STRING,
         code: DECIMAL,
         logo: STRING,
+        poster: STRING,
         host: STRING,
+        language: STRING,
+        theme: STRING,
+        products: objectOf('the products', productsOf(app)),
         ...constants(app),
       }),
     ],
@@ -68,6 +72,10 @@ function userType(project: Project): Type {
   const name = app?.get('session')?.get('user')?.text;
   const source = name === undefined ? undefined : app?.get('data')?.get(name);
   return source === undefined ? ANY : project.sourceType(source);
+}
+
+function productsOf(app: Json | undefined): Record<string, Type> {
+  return Object.fromEntries(entriesOf(app?.get('products')).map(([name]) => [name, BOOL]));
 }
 
 function constants(app: Json | undefined): Record<string, Type> {

@@ -4,7 +4,7 @@ import { typeNameOf } from '../project/data-types.ts';
 import { fileOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../suggest.ts';
+import { suggestion } from '../../suggest.ts';
 
 interface Reference {
   readonly code: Code;
@@ -74,6 +74,13 @@ const references: Readonly<Record<string, Reference>> = {
     exists: (project, name) => project.app?.get('guards')?.members.has(name) ?? true,
     fix: 'Declare it in schemas/app.json below "guards".',
   },
+  product: {
+    code: 'reference/product',
+    what: 'product',
+    names: (project) => project.app?.get('products')?.members.keys() ?? [],
+    exists: (project, name) => project.app?.get('products')?.members.has(name) ?? false,
+    fix: 'Declare it in schemas/app.json below "products".',
+  },
   type: {
     code: 'reference/type',
     what: 'type',
@@ -95,8 +102,19 @@ export function checkReference(json: Json, format: string, project: Project, rep
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
   if (reference === undefined || name === undefined || reference.exists(project, name)) return;
+  const product = format === 'route' ? leftOut(project, name) : undefined;
+  if (product !== undefined) {
+    const message = `The page "${name}" is left out by the brand, with the product "${product}".`;
+    report.add(json, reference.code, message, 'Take this way out by a patch of the brand.');
+    return;
+  }
   const fix = suggestion(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `There is no ${reference.what} "${name}".`, fix);
+}
+
+/** The product of a page that is written, but that the brand does not have. */
+function leftOut(project: Project, route: string): string | undefined {
+  return project.written.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
 }
 
 /** A message key: it exists in every language, and its use gives the values that it takes. */

@@ -5,7 +5,7 @@ import { validate } from '../grammar/validate.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../suggest.ts';
+import { checkAsset } from './assets.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 
 /** A declaration against the grammar of its kind; what its texts name must exist. */
@@ -24,30 +24,15 @@ export function checkShape(declaration: Declaration, project: Project, report: R
       // Told by checkSchemaKey, which knows the path to write.
       if (code !== 'grammar/missing' || !message.includes('"$schema"')) report.add(place, code, message, fix);
     },
-    format: (json, format) => checkFormat(json, format, project, report),
+    format: (json, format, part) =>
+      format === 'asset' ? checkAsset(json, part, project, report) : checkFormat(json, format, project, report),
   });
 }
 
 export function checkFormat(json: Json, format: string, project: Project, report: Report): void {
   if (format === 'message') checkMessageKey(json, project, report);
-  else if (format === 'asset') checkAsset(json, project, report);
+  else if (format === 'asset') checkAsset(json, {}, project, report);
   else checkReference(json, format, project, report);
-}
-
-function checkAsset(json: Json, project: Project, report: Report): void {
-  const brand = project.brand;
-  const name = json.text;
-  if (brand === undefined || name === undefined) return;
-  const folder = `schemas/brands/${brand}/`;
-  // Who brings only the JSON of a project knows nothing of its pictures.
-  const { assets } = project;
-  if (assets.length === 0 || assets.includes(name)) return;
-  report.add(
-    json,
-    'reference/asset',
-    `There is no asset "${name}".`,
-    suggestion(name, assets, `Put the file into ${folder}assets.`),
-  );
 }
 
 /** `$schema` as a path from the file to the grammar of its kind. */

@@ -1,5 +1,6 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import { ThemeError } from '../../theme/resolve.ts';
+import { contrastOf, type Faint } from '../../theme/contrast.ts';
 import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
@@ -18,13 +19,38 @@ export function checkTokens(project: Project, report: Report): void {
     report.add(placeInMissing(TOKENS), 'file/missing', `There is no ${TOKENS}.`, fix);
   }
   if (tokens === undefined) return;
+  const overrides = own === undefined ? {} : groupOf(own);
   try {
-    themeCss(groupOf(tokens), own === undefined ? {} : groupOf(own));
+    themeCss(groupOf(tokens), overrides);
+    checkContrast(tokens, own, overrides, report);
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error;
     for (const { pointer, message, fix } of error.problems)
       report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
   }
+}
+
+/** Told at the role that the brand changed, where it did; else where all brands have it. */
+function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
+  const { faint, problems } = contrastOf(groupOf(tokens), overrides);
+  for (const { pointer, message, fix } of problems)
+    report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+  for (const found of faint) {
+    const roles = [found.of, found.on, ...(found.over === undefined ? [] : [found.over])];
+    const changed = roles.find((role) => own?.get('color')?.get(found.theme)?.members.has(role));
+    const pointer = `semantic.color.${found.theme}.${changed ?? found.of}`;
+    const fix = `Make "${changed ?? found.of}" lighter or darker until the contrast is ${found.least}.`;
+    report.add(placeOf(pointer, tokens, own), 'theme/contrast', sentence(found), fix);
+  }
+}
+
+/** Cut off, not rounded: 4.499 is not 4.5. */
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+function sentence({ theme, of, on, over, ratio, least, market }: Faint): string {
+  const ground = `"${on}"${over === undefined ? '' : ` over "${over}"`}`;
+  const colours = market === undefined ? '' : ` (${market})`;
+  return `Expected a contrast of ${least} for "${of}" on ${ground} in the theme ${theme}${colours}, got ${shownRatio(ratio)}.`;
 }
 
 function groupOf(tree: Json): ThemeOverrides {

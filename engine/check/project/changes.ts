@@ -24,7 +24,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
       changed.add(`*${kind}`);
     }
   }
-  if (String(before.assets) !== String(now.assets)) changed.add('assets');
+  if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
   followTypes(trees, changed, add);
   return changed;
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, pathOfTarget } from '../../overlay/index.ts';
 
 /** Path of a declaration → the patches of all brands that change it. */
 export type Patches = ReadonlyMap<string, readonly Json[]>;
@@ -7,7 +7,7 @@ export function patchesByTarget(trees: ReadonlyMap<string, Json>): Patches {
   const found = new Map<string, Json[]>();
   for (const [path, tree] of trees) {
     if (!/^schemas\/brands\/[^/]+\/patches\//.test(path)) continue;
-    const target = `schemas/${tree.get('target')?.text ?? ''}`;
+    const target = pathOfTarget(tree.get('target')?.text ?? '');
     found.set(target, [...(found.get(target) ?? []), tree]);
   }
   return found;

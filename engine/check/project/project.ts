@@ -138,12 +138,14 @@ export class Project {
     return [...this.contracts.keys()];
   }
 
-  /** Files below the brand's assets folder, as its declarations name them. */
-  get assets(): readonly string[] {
+  /** Files below the brand's assets folder, as its declarations name them → what is known of them. */
+  get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
     const folder = `schemas/brands/${this.brand ?? ''}/`;
-    return [...this.documents.paths].flatMap((path) =>
-      path.startsWith(`${folder}assets/`) ? [path.slice(folder.length)] : [],
+    return new Map(
+      [...this.documents.others].flatMap(([path, text]) =>
+        path.startsWith(`${folder}assets/`) ? [[path.slice(folder.length), text] as const] : [],
+      ),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
-import { suggestion } from '../suggest.ts';
+import { suggestion } from '../../suggest.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified, unsure } from './types.ts';
 

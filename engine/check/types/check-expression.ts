@@ -1,6 +1,6 @@
 import { type ASTNode, literalDecimal, parseExpression, SyntaxFault } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
-import { listed, suggestion } from '../suggest.ts';
+import { listed, suggestion } from '../../suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { narrowed } from './narrow.ts';
 import { checkBinary } from './operators.ts';

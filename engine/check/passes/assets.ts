@@ -1,0 +1,97 @@
+import type { Json } from '../../overlay/index.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { suggestion } from '../../suggest.ts';
+import { checkWebManifest } from './web-manifest.ts';
+
+const MANIFEST = 'application/manifest+json';
+
+/** What is known of a picture: the text that stands for it among the files, as JSON. */
+export interface AssetFacts {
+  /** By what the file holds, not by its name; empty where that is nothing known. */
+  readonly type: string;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** An SVG that holds scripts, or asks for something elsewhere. */
+  readonly active?: boolean;
+}
+
+/** `"asset"` in the grammar: what a file must be. */
+interface Wanted {
+  readonly types: readonly string[];
+  readonly bytes: number;
+  readonly square?: boolean;
+  readonly upright?: boolean;
+  /** Least width in pixels; a drawing has any. */
+  readonly width?: number;
+}
+
+/** A file of the brand: it is there, and is what its place expects. */
+export function checkAsset(json: Json, schema: Schema, project: Project, report: Report): void {
+  const brand = project.brand;
+  const name = json.text;
+  if (brand === undefined || name === undefined) return;
+  // Who brings only the JSON of a project knows nothing of its pictures.
+  const { assets } = project;
+  if (assets.size === 0) return;
+  const wanted = wantedOf(schema);
+  const text = assets.get(name);
+  if (text === undefined) {
+    const put = `Put ${wanted === undefined ? 'the file' : inWords(wanted)} into schemas/brands/${brand}/assets.`;
+    report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestion(name, assets.keys(), put));
+    return;
+  }
+  if (wanted?.types.includes(MANIFEST) === true && text !== '') {
+    const path = `schemas/brands/${brand}/${name}`;
+    if (text.length > wanted.bytes) refuse(json, wanted, `"${name}" has ${kilobytes(text.length)}`, report);
+    else checkWebManifest(path, text, assets.keys(), report);
+    return;
+  }
+  const facts = factsOf(text);
+  if (facts === undefined || wanted === undefined) return;
+  const fault = faultOf(facts, wanted);
+  if (fault !== undefined) refuse(json, wanted, `"${name}" ${fault}`, report);
+}
+
+function refuse(json: Json, wanted: Wanted, what: string, report: Report): void {
+  report.add(json, 'asset/format', `Expected ${inWords(wanted)}; ${what}.`, `Put ${inWords(wanted)} there.`);
+}
+
+function wantedOf(schema: Schema): Wanted | undefined {
+  const wanted = Object.hasOwn(schema, 'asset') ? schema.asset : undefined;
+  return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as Wanted) : undefined;
+}
+
+/** A file whose text says nothing of it is not looked at. */
+export function factsOf(text: string): AssetFacts | undefined {
+  if (!text.startsWith('{"type":')) return undefined;
+  try {
+    return JSON.parse(text) as AssetFacts;
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Wanted): string | undefined {
+  if (!wanted.types.includes(type)) return `is ${type === '' ? 'none that is known' : named(type)}`;
+  if (bytes > wanted.bytes) return `has ${kilobytes(bytes)}`;
+  if (active === true) return 'holds a script, or asks for something from elsewhere';
+  if (width === undefined || height === undefined)
+    return wanted.width === undefined && wanted.square !== true ? undefined : 'does not tell how large it is';
+  const size = `is ${width} × ${height}`;
+  if (wanted.square === true && width !== height) return size;
+  if (wanted.upright === true && height <= width) return size;
+  return wanted.width !== undefined && width < wanted.width ? size : undefined;
+}
+
+function inWords({ types, bytes, square, upright, width }: Wanted): string {
+  const shape = square === true ? 'a square ' : upright === true ? 'an upright ' : 'a ';
+  const least = width === undefined ? '' : ` at least ${width} px wide`;
+  return `${shape}${types.map(named).join(', ')} file${least} of at most ${kilobytes(bytes)}`;
+}
+
+const named = (type: string): string =>
+  (type.split('/').at(-1) ?? type).replace('+xml', '').replace('manifest+json', 'webmanifest').toUpperCase();
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -1,0 +1,49 @@
+import { itemsOf, type Json, readOnce } from '../../overlay/index.ts';
+import { opening } from '../grammar/shape.ts';
+import type { Report } from '../report.ts';
+import { suggestion } from '../../suggest.ts';
+
+const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
+/** What browsers ask for before they offer to install an app. */
+const SIZES = ['192x192', '512x512'] as const;
+/** The release knows where the app stands. */
+const PUT_IN = ['start_url', 'scope', 'id'] as const;
+
+/** A web app manifest says what home screens need, and names icons that stand beside it. */
+export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {
+  const { tree, problems } = readOnce(path, text);
+  report.take(problems);
+  if (tree === undefined) return;
+  if (tree.type !== 'object') {
+    report.add(tree, 'asset/format', 'Expected a web app manifest: an object.', 'Write { "name": … }.');
+    return;
+  }
+  for (const name of TEXTS)
+    if (!tree.get(name)?.text)
+      report.add(tree.get(name) ?? opening(tree), 'asset/format', `Expected the text "${name}".`, `Add "${name}".`);
+  for (const name of PUT_IN) {
+    const json = tree.get(name);
+    if (json !== undefined)
+      report.add(json, 'asset/format', `"${name}" is put in by the release.`, 'Take it out: the release knows it.');
+  }
+  checkIcons(tree, path, [...files], report);
+}
+
+function checkIcons(tree: Json, path: string, files: readonly string[], report: Report): void {
+  const icons = itemsOf(tree.get('icons'));
+  for (const icon of icons) {
+    const src = icon.get('src');
+    if (src?.text !== undefined && files.includes(`assets/${src.text}`)) continue;
+    const names = files.map((file) => file.replace(/^assets\//, ''));
+    const message = `Expected a file beside ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
+    report.add(src ?? icon, 'reference/asset', message, suggestion(src?.text ?? '', names));
+  }
+  for (const size of SIZES)
+    if (!icons.some((icon) => icon.get('sizes')?.text?.split(' ').includes(size)))
+      report.add(
+        tree.get('icons') ?? opening(tree),
+        'asset/format',
+        `Expected an icon of ${size}.`,
+        `Add one with "sizes": "${size}".`,
+      );
+}

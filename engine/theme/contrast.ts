@@ -1,0 +1,156 @@
+import { colour } from './css-value';
+import { at, isGroup, names, own, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve';
+import { THEMES, withOverrides, type ThemeOverrides } from './theme';
+
+/** Two roles that are too alike to be read, one on the other. */
+export interface Faint {
+  readonly theme: string;
+  readonly of: string;
+  readonly on: string;
+  /** Where `on` shines through: what is below it. */
+  readonly over?: string;
+  readonly ratio: number;
+  readonly least: number;
+  /** The palette and convention of the market's colours, where one of the roles is of these. */
+  readonly market?: string;
+}
+
+interface Pairs {
+  readonly of: readonly string[];
+  readonly on: readonly string[];
+  readonly over?: readonly string[];
+  readonly least: number;
+}
+
+export interface Contrast {
+  readonly faint: readonly Faint[];
+  /** How many pairs were looked at. */
+  readonly pairs: number;
+  readonly problems: readonly ThemeProblem[];
+}
+
+/** Where the tokens say what is read on what. */
+const DECLARED = '$extensions';
+const PAIRS = 'app.contrast';
+
+/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, as a brand has them. */
+export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
+  const reading: Reading = { tokens, problems: [] };
+  const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };
+  const declared = declaredPairs(merged);
+  const found = new Map<string, Faint>();
+  let pairs = 0;
+  for (const theme of THEMES)
+    for (const { market, roles, isOfMarket } of worlds(merged, theme))
+      for (const pair of eachPair(declared)) {
+        pairs += 1;
+        const ratio = ratioOf(merged, roles, pair);
+        if (ratio === undefined || ratio >= pair.least) continue;
+        const ofMarket = isOfMarket(pair.of) || isOfMarket(pair.on);
+        const faint = { theme, ...pair, ratio, ...(ofMarket ? { market } : {}) };
+        const { ratio: _, ...key } = faint;
+        found.set(JSON.stringify(key), faint);
+      }
+  return { faint: [...found.values()], pairs, problems: merged.problems };
+}
+
+interface World {
+  readonly market: string;
+  readonly roles: ReadonlyMap<string, string>;
+  readonly isOfMarket: (role: string) => boolean;
+}
+
+/** A theme with each palette and convention that people may choose. */
+function worlds(reading: Reading, theme: string): World[] {
+  const base = rolesAt(reading, `semantic.color.${theme}`);
+  return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
+    names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): World => {
+      const own = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
+      return {
+        market: `${palette}, ${convention}`,
+        roles: new Map([...base, ...own]),
+        isOfMarket: (role) => own.has(role),
+      };
+    }),
+  );
+}
+
+function rolesAt(reading: Reading, path: string): Map<string, string> {
+  const group = at(reading.tokens, path);
+  return new Map(
+    names(group).flatMap((name) => {
+      const value = isGroup(group) ? colour(reading, group[name], `${path}.${name}`) : undefined;
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+type Pair = Pick<Faint, 'of' | 'on' | 'over' | 'least'>;
+
+function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
+  for (const { of, on, over, least } of declared)
+    for (const text of of)
+      for (const surface of on)
+        for (const below of over ?? [undefined])
+          yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
+}
+
+/** What is not written as it should be is told, and demands nothing. */
+function declaredPairs(reading: Reading): readonly Pairs[] {
+  const declared = own(own(reading.tokens, DECLARED), PAIRS);
+  const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
+  if (!Array.isArray(declared)) {
+    report(reading, DECLARED, `expected the list ${PAIRS}: which role is read on which.`, fix);
+    return [];
+  }
+  return declared.filter((entry: unknown): entry is Pairs => {
+    const right =
+      isTexts(own(entry, 'of')) &&
+      isTexts(own(entry, 'on')) &&
+      (own(entry, 'over') === undefined || isTexts(own(entry, 'over'))) &&
+      typeof own(entry, 'least') === 'number';
+    if (!right) report(reading, DECLARED, `expected a pair of ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
+    return right;
+  });
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
+
+function ratioOf(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pair): number | undefined {
+  const [text, surface, below] = [pair.of, pair.on, pair.over].map((role) =>
+    role === undefined ? undefined : (roles.get(role) ?? unknownRole(reading, role)),
+  );
+  if (text === undefined || surface === undefined || (pair.over !== undefined && below === undefined)) return undefined;
+  const ground = below === undefined ? channels(surface) : laidOver(channels(surface), channels(below));
+  return ratio(laidOver(channels(text), ground), ground);
+}
+
+function unknownRole(reading: Reading, role: string): undefined {
+  const known = reading.problems.some(({ message }) => message.includes(`"${role}"`));
+  const fix = 'Name roles of semantic.color and semantic.market.';
+  return known ? undefined : report(reading, DECLARED, `"${role}" of ${PAIRS} is no role.`, fix);
+}
+
+type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+
+function channels(hex: string): Channels {
+  const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+  return [part(1), part(3), part(5), hex.length === 9 ? part(7) : 1];
+}
+
+function laidOver(above: Channels, below: Channels): Channels {
+  const mixed = (index: 0 | 1 | 2): number => above[index] * above[3] + below[index] * (1 - above[3]);
+  return [mixed(0), mixed(1), mixed(2), 1];
+}
+
+function ratio(one: Channels, other: Channels): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance([red, green, blue]: Channels): number {
+  const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

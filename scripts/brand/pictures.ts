@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+
+/** Of what the pictures of a brand are drawn. */
+export interface Look {
+  /** What stands inside the mark's square of 24 × 24: SVG shapes, in `currentColor`. */
+  readonly mark: string;
+  /** `#RRGGBB` */
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly ground: string;
+}
+
+const HOME_SCREEN = [192, 512] as const;
+const POSTER = { width: 900, height: 1350 };
+const POSTER_QUALITY = 82;
+
+/** The mark alone, in the accent: it stands on the page. */
+export const logoOf = ({ mark, accent }: Look): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
+
+/** The mark on its own ground, with the room around it that a home screen may cut away. */
+export const iconOf = ({ mark, accent, onAccent }: Look): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
+  `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;
+
+/** Quiet in the middle, where words and a code stand; the mark looks in at a corner. */
+const posterOf = ({ mark, accent, ground }: Look): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${POSTER.width} ${POSTER.height}">` +
+  `<defs><linearGradient id="fade" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0.34"/>` +
+  `<stop offset="0.55" stop-color="${accent}" stop-opacity="0"/></linearGradient></defs>` +
+  `<rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="100%" fill="url(#fade)"/>` +
+  `<svg x="430" y="-120" width="640" height="640" viewBox="0 0 24 24" color="${accent}" opacity="0.22">${mark}</svg></svg>`;
+
+const png = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+
+/** Every picture that a brand has to have: name below `assets/` → content. */
+export async function picturesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
+  const icon = iconOf(look);
+  const home = await Promise.all(HOME_SCREEN.map(async (size) => [`icon-${size}.png`, await png(icon, size)] as const));
+  const poster = await sharp(Buffer.from(posterOf(look)), { density: 144 })
+    .resize(POSTER.width, POSTER.height)
+    .webp({ quality: POSTER_QUALITY })
+    .toBuffer();
+  return new Map<string, string | Buffer>([
+    ['logo.svg', logoOf(look)],
+    ['icon.svg', icon],
+    ...home,
+    ['poster.webp', poster],
+  ]);
+}
+
+/** The web app manifest. Where the app starts is put in by the release. */
+export const manifestOf = (name: string, { accent, ground }: Pick<Look, 'accent' | 'ground'>): string =>
+  `${JSON.stringify(
+    {
+      name,
+      short_name: name,
+      display: 'standalone',
+      orientation: 'portrait',
+      background_color: ground,
+      theme_color: accent,
+      icons: HOME_SCREEN.map((size) => ({
+        src: `icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: size === HOME_SCREEN[0] ? 'any' : 'any maskable',
+      })),
+    },
+    undefined,
+    2,
+  )}\n`;
