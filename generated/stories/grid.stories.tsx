@@ -10,6 +10,7 @@ const meta: Meta = {
   argTypes: {
     columns: {"control":"number"},
     narrow: {"control":"number","description":"Columns below 360 px."},
+    least: {"control":"number","description":"No column is narrower than so many pixels: as many as fit, instead of a fixed number."},
     gap: {"control":"select","options":["none","2xs","xs","snug","s","m","l","xl","2xl","3xl"],"description":"Between columns."},
     rowGap: {"control":"select","options":["none","2xs","xs","snug","s","m","l","xl","2xl","3xl"],"description":"Between rows; as the columns where it is not given."},
     align: {"control":"select","options":["start","center","end","stretch"],"description":"Within a row."},

@@ -17,7 +17,7 @@ const meta: Meta = {
     indicators: {"control":"object","description":"The indicators on offer, in the order of their buttons, with the parameters that hold until somebody changes them."},
     older: {"control":"object","description":"Bars before those of `bars`, as asked for by `earlier`; what came once stays, until another period."},
     before: {"control":"number","description":"The moment (milliseconds) before which `older` was asked for: bars that do not follow each other without a gap are not put together."},
-    orders: {"control":"object","description":"Own waiting orders, marked at their price."},
+    orders: {"control":"object","description":"What is one's own, marked at its price: waiting orders, or where something was opened."},
     height: {"control":"number","description":"Height of the drawing in pixels."},
     loading: {"control":"boolean","description":"History is on its way: a skeleton where there is nothing yet."},
     label: {"control":"text","description":"What is drawn, for screen readers: the pair and the period."},
@@ -44,6 +44,7 @@ const meta: Meta = {
     dismiss: {"control":"text"},
     buy: {"control":"text","description":"{amount} is filled in here."},
     sell: {"control":"text","description":"{amount} is filled in here."},
+    other: {"control":"text","description":"{amount} is filled in here."},
   },
 };
 export default meta;

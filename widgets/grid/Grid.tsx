@@ -3,15 +3,20 @@ import { cx, space } from '../shared/index';
 import type { GridProps } from './grid.props.gen';
 import css from './Grid.module.css';
 
-export function Grid({ id, columns = 2, narrow, gap = 's', rowGap, align, first, children }: GridProps) {
+export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align, first, children }: GridProps) {
   const style = {
     '--columns': columns,
     '--narrow': narrow ?? columns,
+    '--least': `${least ?? 0}px`,
     columnGap: space(gap),
     rowGap: space(rowGap ?? gap),
   } as CSSProperties;
   return (
-    <div id={id} className={cx(css.grid, align && css[align], first === 'wide' && css.wide)} style={style}>
+    <div
+      id={id}
+      className={cx(css.grid, align && css[align], first === 'wide' && css.wide, least !== undefined && css.fits)}
+      style={style}
+    >
       {children}
     </div>
   );

@@ -9,6 +9,8 @@ export interface GridProps {
   columns?: number;
   /** Columns below 360 px. */
   narrow?: number;
+  /** No column is narrower than so many pixels: as many as fit, instead of a fixed number. */
+  least?: number;
   /** Between columns. */
   gap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
   /** Between rows; as the columns where it is not given. */

@@ -122,6 +122,15 @@ beforeEach(() => {
   drawn.fails = false;
 });
 
+test('live bars wait for the history, so that the newest are in sight', () => {
+  const place = show(view({ live: bars.slice(-1), loading: true }));
+  expect(place.querySelector('[data-skeleton]')).not.toBeNull();
+  expect(drawn.built).toHaveLength(0);
+
+  show(view({ bars, live: bars.slice(-1), loading: false }));
+  expect(new Set(drawn.built[0]?.shown)).toEqual(new Set([bars.length]));
+});
+
 test('live bars go to the same drawing, without building it anew', () => {
   show(view({ bars }));
   show(view({ bars, live: [[T + 30 * 3_600_000, '1', '2', '1', '2', '0']] }));

@@ -123,12 +123,12 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
 }
 
 /** The reader's own orders in words. */
-export function useOrders({ orders = [], buy, sell, volumeScale = 2 }: KLineProps): readonly Order[] {
+export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KLineProps): readonly Order[] {
   const format = useFormat();
   return orders.map(({ price, amount, side }) => ({
     price,
     side,
-    label: fill((side === 'buy' ? buy : sell) ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
+    label: fill({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
   }));
 }
 

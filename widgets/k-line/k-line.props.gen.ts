@@ -23,8 +23,8 @@ export interface KLineProps {
   older?: readonly unknown[];
   /** The moment (milliseconds) before which `older` was asked for: bars that do not follow each other without a gap are not put together. */
   before?: number;
-  /** Own waiting orders, marked at their price. */
-  orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell'; }[];
+  /** What is one's own, marked at its price: waiting orders, or where something was opened. */
+  orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell' | 'other'; }[];
   /** Height of the drawing in pixels. */
   height?: number;
   /** History is on its way: a skeleton where there is nothing yet. */
@@ -59,6 +59,8 @@ export interface KLineProps {
   buy?: string;
   /** {amount} is filled in here. */
   sell?: string;
+  /** {amount} is filled in here. */
+  other?: string;
   value: string | undefined;
   onChange: (value: string) => void;
   onEarlier?: (payload: { before: number; }) => void;

@@ -4,7 +4,7 @@ import type { Palette } from './palette';
 
 export interface Order {
   readonly price: string | undefined;
-  readonly side: 'buy' | 'sell';
+  readonly side: 'buy' | 'sell' | 'other';
   /** Its side and amount, in the reader's language. */
   readonly label: string;
 }
@@ -50,7 +50,7 @@ export class Marks {
   }
 
   private lookOf({ price, side, label }: Order, palette: Palette) {
-    const color = side === 'buy' ? palette.rise : palette.fall;
+    const color = { buy: palette.rise, sell: palette.fall, other: palette.strong }[side];
     return {
       price: Number(price),
       color,

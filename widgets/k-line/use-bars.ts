@@ -8,12 +8,16 @@ export interface Read {
   readonly faults: readonly Fault[];
 }
 
-/** All bars there are: what came while somebody scrolled back, the newest history, and the live ones. */
-export function useBars({ bars: history, live, older, before, period = '' }: KLineProps): Read {
+/**
+ * All bars there are: what came while somebody scrolled back, the newest history, and the live ones. Live ones wait
+ * for the history: a drawing that begins with them keeps its place when hundreds come in front, and shows an hour ago.
+ */
+export function useBars({ bars: history, live, older, before, loading, period = '' }: KLineProps): Read {
   // Apart, so that a tick reads a handful of live rows and not the whole history again.
   const now = useMemo(() => parseRows(history), [history]);
   const early = useMemo(() => parseRows(older), [older]);
-  const fresh = useMemo(() => parseRows(live), [live]);
+  const waits = loading === true && history === undefined;
+  const fresh = useMemo(() => parseRows(waits ? undefined : live), [live, waits]);
   const [held, setHeld] = useState(() => nothingFor(period));
   const archive = grownBy(held, { subject: period, history: now.bars, older: early.bars, before });
   if (archive !== held) setHeld(archive);

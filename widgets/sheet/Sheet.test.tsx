@@ -20,6 +20,19 @@ test('closed, it is not in the page', () => {
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
+test('in the page it is a region, open, and covers nothing', () => {
+  show(
+    <Sheet id="s" open={false} inline title="Network" close="Close" actions={<button type="button">Send</button>}>
+      TRC20
+    </Sheet>,
+  );
+
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(one('section').getAttribute('aria-labelledby')).toBe(one('h2').id);
+  expect(one('section').textContent).toBe('NetworkTRC20Send');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('is named by its title, and gives the focus back', () => {
   const opener = document.createElement('button');
   document.body.append(opener);

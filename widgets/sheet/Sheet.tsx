@@ -1,6 +1,22 @@
 import { SheetPanel } from '../shared/sheet';
+import css from './Sheet.module.css';
 import type { SheetProps } from './sheet.props.gen';
 
-export function Sheet({ open, onClose, ...props }: SheetProps) {
+export function Sheet({ open, inline = false, onClose, ...props }: SheetProps) {
+  if (inline) return <Standing {...props} />;
   return open ? <SheetPanel {...props} onClose={onClose && (() => onClose())} /> : null;
+}
+
+/** In the page itself: nothing is covered, so nothing is closed and the focus goes where it likes. */
+function Standing({ id, title, actions, children }: Omit<SheetProps, 'open' | 'inline' | 'onClose'>) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} className={css.standing} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        {title ?? '--'}
+      </h2>
+      {children}
+      {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
+    </section>
+  );
 }

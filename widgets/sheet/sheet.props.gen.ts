@@ -7,6 +7,8 @@ export interface SheetProps {
   id: string;
   disabled?: boolean;
   open: boolean;
+  /** Stands in the page itself, always open: where there is room beside. */
+  inline?: boolean;
   title: string | undefined;
   close?: string;
   onClose?: () => void;
