@@ -145,6 +145,10 @@ export type MicrotradePayableCurrenciesResponse = OptionCurrency[];
  */
 export type NewsBannerResponse = Article[];
 /**
+ * Articles without their text.
+ */
+export type NewsRecommendListResponse = Article[];
+/**
  * NFTs; the end is a page shorter than limit.
  */
 export type NftListResponse = Nft[];
@@ -4269,11 +4273,57 @@ export interface NewsBannerRequest {
    */
   lang?: string;
 }
+export interface NewsArticleListRequest {
+  /**
+   * Category.
+   */
+  c_id?: number;
+  /**
+   * Language; without it the lang header.
+   */
+  lang?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface NewsArticleListResponse {
+  /**
+   * Articles without their text.
+   */
+  list: Article[];
+  /**
+   * Articles in all.
+   */
+  count: number;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
 export interface NewsArticleDetailedRequest {
   /**
    * Article id.
    */
   id: number;
+}
+export interface NewsRecommendListRequest {
+  /**
+   * Language; without it the lang header.
+   */
+  lang?: string;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
 }
 export interface NftListRequest {
   /**
@@ -5198,7 +5248,9 @@ export interface Calls {
   'microtrade.payable_currencies': { request: MicrotradePayableCurrenciesRequest; response: MicrotradePayableCurrenciesResponse };
   'news.list': { request: NewsListRequest; response: NewsListResponse };
   'news.banner': { request: NewsBannerRequest; response: NewsBannerResponse };
+  'newsArticle.list': { request: NewsArticleListRequest; response: NewsArticleListResponse };
   'newsArticle.detailed': { request: NewsArticleDetailedRequest; response: Article };
+  'newsRecommend.list': { request: NewsRecommendListRequest; response: NewsRecommendListResponse };
   'nft.list': { request: NftListRequest; response: NftListResponse };
   'nft.buy': { request: NftBuyRequest; response: NftBuyResponse };
   'nft.sell': { request: NftSellRequest; response: NftSellResponse };

@@ -1,12 +1,15 @@
 import type { Database } from './database/index';
 import type { Admin } from './folder/index';
+import type { Desk } from './help/index';
 import { verifyLedger } from './ledger/index';
 import type { Reviews } from './reviews';
 
 /** What the commands may do to this sandbox. */
-export function createAdmin(db: Database, reviews: Reviews): Admin {
+export function createAdmin(db: Database, reviews: Reviews, desk: Desk): Admin {
   return {
     review: (kind, id, pass, reason, level) => reviews.byHand(kind, id, pass ? { pass } : { pass, reason }, level),
+    deskReply: desk.reply,
+    deskList: desk.list,
     verify: async () => {
       const proofs = await verifyLedger(db);
       const text = proofs

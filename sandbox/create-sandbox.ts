@@ -7,6 +7,7 @@ import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
+import { createDesk } from './help/index';
 import { createMarket } from './market/index';
 import { createReviews } from './reviews';
 import { createSettlement } from './settlement';
@@ -133,7 +134,7 @@ async function build(
   });
   const app = createApp(api, connection.kind, options.app);
   const reviews = createReviews({ db, secret: services.secret, clock, changed });
-  const admin = createAdmin(db, reviews);
+  const admin = createAdmin(db, reviews, createDesk({ db, clock, changed }));
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
   if (options.timers !== false)
     startTimers(

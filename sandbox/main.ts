@@ -1,3 +1,4 @@
+import { desk } from './commands/desk';
 import { reset } from './commands/reset';
 import { review } from './commands/review';
 import { serve } from './commands/serve';
@@ -8,6 +9,7 @@ import { readOptions, USAGE, type Options } from './options';
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {
   serve,
   review,
+  desk,
   verify,
   reset,
   help: () => console.log(USAGE),

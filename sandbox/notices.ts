@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
-import { tables, type Bus, type Database } from './database/index';
+import type { Bus, Database } from './database/index';
 import { bump } from './ledger/index';
 import type { Crowd } from './spot/index';
-import { versionOf, type Hub } from './streams/index';
+import { versionOf, versionsOf, type Hub } from './streams/index';
 
 /** Who is told when something has changed: the listeners of this process, and the other processes for theirs. */
 export interface Notices {
@@ -59,13 +58,4 @@ export function createNotices({ db, bus, hub, crowd }: NoticesOptions): Notices 
     },
     lookAgain,
   };
-}
-
-async function versionsOf(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
-  if (ids.length === 0) return [];
-  const t = tables.users;
-  return db
-    .select({ id: t.id, version: t.version })
-    .from(t)
-    .where(inArray(t.id, [...ids]));
 }

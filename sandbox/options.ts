@@ -21,6 +21,8 @@ export const USAGE = `sandbox: the reference exchange
   review deposit <id> pass|reject  review by hand     [--reason <text>]
   review withdrawal <id> pass|reject
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
+  desk                             who waits for an answer, and the feedback
+  desk reply <user> <text>         answer somebody: number or account
   verify                           prove the ledger
   reset                            remove all data
 

@@ -1,5 +1,7 @@
+import { DESK } from './catalogue/desk';
 import { listAlive, wirePosition } from './contracts/index';
 import type { Database } from './database/index';
+import { countUnread, listMessages } from './help/index';
 import type { Market } from './market/index';
 import { listFresh, STAYS, wireOption } from './options/index';
 import { listWaiting } from './spot/index';
@@ -20,6 +22,8 @@ export const ownSources = (db: Database, market: Market, clock: () => Date): Own
     const positions = await listAlive(db, userId);
     return moving(positions, (now) => positions.map((position) => wirePosition(market, position, now)));
   },
+  chat: async (userId) => still((await listMessages(db, { userId, limit: DESK.shown })) as unknown as OwnRow[]),
+  unread: async (userId) => ({ ...still([{ id: 0, count: await countUnread(db, userId) }]), one: true }),
   options: async (userId) => {
     const options = await listFresh(db, userId, new Date(clock().getTime() - STAYS));
     return moving(options, (now) =>

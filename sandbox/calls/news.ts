@@ -1,23 +1,21 @@
-import type { Article as WireArticle } from '../../generated/api.gen';
-import { ARTICLES, BANNERS, type Article } from '../catalogue/articles';
+import type { Article as WireArticle, NewsListRequest } from '../../generated/api.gen';
+import { ARTICLES, BANNERS, HELP, type Article } from '../catalogue/articles';
 import type { Context, Handlers } from '../server/context';
 import { chooseLanguage } from '../server/messages';
 import { Refusal } from '../server/refusal';
 
-export const newsCalls: Pick<Handlers, 'news.list' | 'news.banner' | 'newsArticle.detailed'> = {
-  'news.list': (context, { c_id, lang, page = 1, limit = 15 }) => {
-    const found = newest(c_id);
-    return {
-      list: found
-        .slice((page - 1) * limit, page * limit)
-        .map((article) => wireArticle(article, languageOf(context, lang))),
-      count: found.length,
-      page,
-      limit,
-    };
-  },
+type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
+
+export const newsCalls: Pick<Handlers, NewsCalls> = {
+  'news.list': listPage,
+  'newsArticle.list': (context, query) => listPage(context, { c_id: HELP, ...query }),
+  'newsRecommend.list': (context, { lang, limit = 15 }) =>
+    inOrder(undefined)
+      .filter(({ recommend }) => recommend === true)
+      .slice(0, limit)
+      .map((article) => wireArticle(article, languageOf(context, lang))),
   'news.banner': (context, { lang }) =>
-    newest(BANNERS).map((article) => wireArticle(article, languageOf(context, lang))),
+    inOrder(BANNERS).map((article) => wireArticle(article, languageOf(context, lang))),
   'newsArticle.detailed': (context, { id }) => {
     const article = ARTICLES.find((each) => each.id === id);
     if (!article) throw new Refusal('server.article_unknown', { field: 'id' });
@@ -26,9 +24,21 @@ export const newsCalls: Pick<Handlers, 'news.list' | 'news.banner' | 'newsArticl
   },
 };
 
-const newest = (category: number | undefined): Article[] =>
-  ARTICLES.filter((article) => category === undefined || article.category === category).sort((a, b) =>
-    a.createdAt < b.createdAt ? 1 : -1,
+function listPage(context: Context, { c_id, lang, page = 1, limit = 15 }: NewsListRequest) {
+  const found = inOrder(c_id);
+  const rows = found.slice((page - 1) * limit, page * limit);
+  return {
+    list: rows.map((article) => wireArticle(article, languageOf(context, lang))),
+    count: found.length,
+    page,
+    limit,
+  };
+}
+
+/** What is to stand above the others, then the newest. */
+const inOrder = (category: number | undefined): Article[] =>
+  ARTICLES.filter((article) => category === undefined || article.category === category).sort(
+    (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
   );
 
 const languageOf = ({ services, speaker }: Context, wanted: string | undefined): string =>
@@ -48,9 +58,9 @@ function wireArticle(article: Article, language: string): WireArticle {
     href: article.href,
     abstract: inLanguage(article.abstract, language),
     author: '',
-    sorts: 0,
+    sorts: article.sorts ?? 0,
     views: 0,
-    recommend: 0,
+    recommend: Number(article.recommend ?? false),
     create_time: article.createdAt,
   };
 }

@@ -1,14 +1,62 @@
-import type { Handlers } from '../server/context';
-import { notYet } from './not-yet';
+import { listInvited, listRebates, ranking, summaryOf } from '../promotion/index';
+import { caller, type Context, type Handlers } from '../server/context';
+import { paginator } from '../server/paginator';
+import { Refusal } from '../server/refusal';
 
-export const promotionCalls: Pick<
-  Handlers,
-  'user.invite' | 'user.invite_list' | 'user.myInvite' | 'user.my_account_return' | 'user.my_poster' | 'user.my_share'
-> = {
-  'user.invite': notYet,
-  'user.invite_list': notYet,
-  'user.myInvite': notYet,
-  'user.my_account_return': notYet,
-  'user.my_poster': notYet,
-  'user.my_share': notYet,
+type PromotionCalls =
+  | 'user.invite'
+  | 'user.invite_list'
+  | 'user.myInvite'
+  | 'user.my_account_return'
+  | 'user.my_poster'
+  | 'user.my_share';
+
+/** Of myInvite. Nobody is disabled here. */
+const DISABLED = 1;
+
+export const promotionCalls: Pick<Handlers, PromotionCalls> = {
+  'user.invite': (context) =>
+    summaryOf(context.db, context.services.market, caller(context), linkOf(context), context.now),
+  'user.invite_list': (context, { time }) =>
+    ranking(context.db, context.services.market, caller(context).id, { since: since(time), now: context.now }),
+  'user.myInvite': async (context, { page = 1, limit = 10, status }) => {
+    const { db, services, now } = context;
+    const none = { rows: [], total: 0 };
+    const { rows, total } =
+      status === DISABLED
+        ? none
+        : await listInvited(db, services.market, { userId: caller(context).id, page, limit }, now);
+    return paginator('/api/user/myInvite', rows, total, page, limit);
+  },
+  'user.my_account_return': async (context, { page = 1, limit = 10, time }) => {
+    const query = { userId: caller(context).id, since: since(time), page, limit };
+    const { rows, total } = await listRebates(context.db, query, context.speaker);
+    return paginator('/api/user/my_account_return', rows, total, page, limit);
+  },
+  'user.my_poster': (context) => ({
+    extension_code: caller(context).inviteCode,
+    share_url: linkOf(context),
+    pics: [],
+  }),
+  'user.my_share': (context) => ({
+    share_title: context.speaker.say('server.share_title'),
+    share_content: context.speaker.say('server.share_text', { code: caller(context).inviteCode }),
+    share_url: linkOf(context),
+    extension_code: caller(context).inviteCode,
+  }),
 };
+
+/** Where an invitation leads: the page of the app that offers an account. */
+const linkOf = (context: Context): string =>
+  `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(caller(context).inviteCode)}`;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
+
+/** "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
+function since(time: string | undefined): Date | undefined {
+  if (!time) return undefined;
+  const date = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? 'Z' : ''}`);
+  if (!MOMENT.test(time) || Number.isNaN(date.getTime()))
+    throw new Refusal('server.field_wrong', { field: 'time', values: { field: 'time' } });
+  return date;
+}

@@ -29,7 +29,10 @@ function booked(position: Position, text: Note) {
       entry({ owner: userId, kind: 'lever', part: 'available' }, amount, reason, text),
     held: (amount: Big, reason: number) =>
       entry({ owner: userId, kind: 'lever', part: 'locked' }, amount, reason, text),
-    fees: (amount: Big) => entry({ owner: HOUSE, kind: 'fees', part: 'available' }, amount, FEE),
+    fees: (amount: Big): Entry => ({
+      ...entry({ owner: HOUSE, kind: 'fees', part: 'available' }, amount, FEE),
+      feeOf: userId,
+    }),
     house: (amount: Big) => entry({ owner: HOUSE, kind: 'contracts', part: 'available' }, amount, CLOSING),
   };
 }

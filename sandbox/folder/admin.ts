@@ -8,6 +8,9 @@ import { Complaint } from './lock';
 export interface Admin {
   /** The level is for what has several, as a verification. */
   review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
+  /** At the support desk: answers a user, or lists who waits for an answer. */
+  deskReply(user: string, text: string): Promise<string>;
+  deskList(): Promise<string>;
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
 }
 
@@ -69,6 +72,9 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
       },
     };
   }
+  if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
+  if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
+    return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
   return { status: 404, body: { error: 'no such command' } };
 }
 
@@ -102,6 +108,8 @@ export function adminOf(folder: string): Admin {
   return {
     review: async (kind, id, pass, reason, level) =>
       (await ask<{ text: string }>('review', { kind, id, pass, reason, level })).text,
+    deskReply: async (user, text) => (await ask<{ text: string }>('desk-reply', { user, text })).text,
+    deskList: async () => (await ask<{ text: string }>('desk-list', {})).text,
     verify: () => ask('verify', {}),
   };
 }

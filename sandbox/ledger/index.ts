@@ -1,5 +1,7 @@
 export { bump } from './bump';
 export { forUser } from './for-user';
-export { balancesOf, HOUSE, post, postAll, type Account, type Entry, type Journal } from './post';
+export { HOUSE, type Account, type Entry, type Journal } from './journal';
+export { balancesOf, post, postAll } from './post';
+export { REBATE } from './rebates';
 export { isKey, once, type Intent } from './idempotency';
 export { verifyLedger, type Proof } from './verify';

@@ -1,33 +1,9 @@
 import Big from 'big.js';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { tables, type Database, type Note } from '../database/index';
+import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
-
-export const HOUSE = 0;
-
-export interface Account {
-  /** A user's number, or HOUSE. */
-  readonly owner: number;
-  readonly kind: string;
-  readonly currency: number;
-  readonly part: 'available' | 'locked';
-}
-
-export interface Entry {
-  readonly account: Account;
-  /** Signed decimal text. */
-  readonly amount: string;
-  /** Code of schemas/states/account-log.json. */
-  readonly reason: number;
-  readonly note?: Note;
-}
-
-export interface Journal {
-  /** Names the event, e.g. deposit:17. Unique: the same event cannot be booked twice. */
-  readonly reference: string;
-  readonly at: Date;
-  readonly entries: readonly Entry[];
-}
+import { HOUSE, type Account, type Entry, type Journal } from './journal';
+import { rebateEntries, writeRebates } from './rebates';
 
 const place = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
@@ -39,12 +15,14 @@ export async function post(tx: Database, journal: Journal): Promise<number> {
 }
 
 /**
- * Books several events, one after the other, in a handful of statements however many entries they have. All accounts
- * are locked first, by rising id, so that two who touch the same accounts wait for each other instead of locking each
- * other out: whoever books twice in one transaction books once with this.
+ * Books several events, one after the other, in a handful of statements however many entries they have, and with each
+ * fee what others earn of it. All accounts are locked first, by rising id, so that two who touch the same accounts wait
+ * for each other instead of locking each other out: whoever books twice in one transaction books once with this.
  */
-export async function postAll(tx: Database, journals: readonly Journal[]): Promise<number[]> {
-  if (journals.length === 0) return [];
+export async function postAll(tx: Database, events: readonly Journal[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rebates = await rebateEntries(tx, events);
+  const journals = events.map((event, index) => ({ ...event, entries: [...event.entries, ...(rebates[index] ?? [])] }));
   const accounts = await lockAccounts(
     tx,
     journals.flatMap(({ entries }) => entries.map((entry) => entry.account)),
@@ -64,7 +42,12 @@ export async function postAll(tx: Database, journals: readonly Journal[]): Promi
     })),
   );
   await writeBalances(tx, [...accounts.values()]);
-  await tx.insert(tables.entries).values(rows);
+  const booked = await tx.insert(tables.entries).values(rows).returning({ id: tables.entries.id });
+  await writeRebates(
+    tx,
+    journals.flatMap(({ entries }) => entries),
+    booked.map(({ id }) => id),
+  );
   return journals.map(({ reference }) => idOf(ids, reference));
 }
 

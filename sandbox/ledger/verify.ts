@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index';
 import { FINANCE_CLAIMS } from '../finance/claims';
 import { SPOT_CLAIMS } from '../spot/claims';
+import { REBATE_CLAIMS } from './rebate-claims';
 
 export interface Proof {
   readonly claim: string;
@@ -110,6 +111,7 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
     ) as booked on true
     where coalesce(booked.paid, 0) <> o.stake + o.fee or coalesce(booked.received, 0) <> o.payout`,
   ],
+  ...REBATE_CLAIMS,
 ];
 
 export async function verifyLedger(db: Database): Promise<Proof[]> {

@@ -70,7 +70,7 @@ export async function buy(
       { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: noteOf('bought', option) },
       entry(HOUSE, 'options', option.stake, DEDUCTION),
       { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate }) },
-      entry(HOUSE, 'fees', option.fee, FEE),
+      { ...entry(HOUSE, 'fees', option.fee, FEE), feeOf: userId },
     ],
   });
   return option;

@@ -57,6 +57,7 @@ export async function answerCall(
     user,
     token,
     speaker,
+    origin: new URL(http.req.url).origin,
     services: kitchen.services,
     file,
     changed: (id) => touched.changed.add(id),

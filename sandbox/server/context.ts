@@ -35,6 +35,8 @@ export interface Context {
   readonly user: User | undefined;
   readonly token: string | undefined;
   readonly speaker: Speaker;
+  /** Where the caller found the API: scheme, host and port. */
+  readonly origin: string;
   readonly services: Services;
   /** The binary field of a multipart call. */
   readonly file: Uint8Array | undefined;

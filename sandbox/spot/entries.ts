@@ -75,6 +75,7 @@ export function settle(before: Order, after: Order): Entry[] {
       account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },
       amount: fee.toFixed(),
       reason: FEE,
+      feeOf: after.userId,
     },
   ]);
 }

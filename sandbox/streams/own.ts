@@ -5,6 +5,8 @@ export type OwnRow = Readonly<Record<string, unknown>> & { readonly id: number }
 export interface OwnRows {
   /** Whether rows change with time alone, as a profit does: then they are looked at in each step. */
   readonly moves: boolean;
+  /** The one row is told as an object, without its number. */
+  readonly one?: boolean;
   rows(now: number): readonly OwnRow[];
 }
 
@@ -18,9 +20,9 @@ export interface OwnDelta {
 
 /** The rows of one subscription and what its listener has been told of them. */
 export interface OwnTopic {
-  snapshot(now: number): readonly OwnRow[];
+  snapshot(now: number): readonly OwnRow[] | Readonly<Record<string, unknown>>;
   /** Changed fields of changed rows, whole new rows, and the numbers of those that left; undefined when nothing did. */
-  delta(now: number): OwnDelta | undefined;
+  delta(now: number): OwnDelta | Readonly<Record<string, unknown>> | undefined;
   readonly moves: () => boolean;
   /** Reads anew; several asks at once are one. */
   reload(): Promise<void>;
@@ -44,12 +46,13 @@ export async function openOwnTopic(read: () => Promise<OwnRows>): Promise<OwnTop
   };
   return {
     moves: () => current.moves,
-    snapshot: show,
+    snapshot: (now) => (current.one === true ? bare(show(now)[0]) : show(now)),
     delta: (now) => {
       const before = shown;
       const upsert = show(now).flatMap((row) => changed(before.get(row.id), row));
       const remove = [...before.keys()].filter((id) => !shown.has(id));
       if (upsert.length + remove.length === 0) return undefined;
+      if (current.one === true) return bare(upsert[0]);
       return { ...(upsert.length > 0 ? { upsert } : {}), ...(remove.length > 0 ? { remove } : {}) };
     },
     reload: () => {
@@ -58,6 +61,11 @@ export async function openOwnTopic(read: () => Promise<OwnRows>): Promise<OwnTop
       return reading;
     },
   };
+}
+
+function bare(row: OwnRow | undefined): Readonly<Record<string, unknown>> {
+  const { id: _, ...fields } = row ?? { id: 0 };
+  return fields;
 }
 
 function changed(before: OwnRow | undefined, row: OwnRow): readonly OwnRow[] {

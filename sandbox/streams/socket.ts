@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { createCompiler, type Declarations } from '../declarations/index';
 import { createSpeaker, type Messages } from '../server/messages';
@@ -95,6 +95,7 @@ function openConnection(
     const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
     await options.hub.prepare(frame.channel, frame.params);
     const own = user && (await options.hub.prepareOwn(frame.channel, user.id));
+    const version = user && !own ? await versionOf(options.db, user.id) : 0;
     // the connection may have closed, or the id been given up or asked for anew, in the meantime
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
@@ -107,7 +108,7 @@ function openConnection(
       refuse(frame.id, 'server.login_needed', frame.lang);
     };
     const stop = user
-      ? joinUser(options, user, own, whileLoggedIn(options, frame, subscriber, ended))
+      ? joinUser(options, { user, version }, own, whileLoggedIn(options, frame, subscriber, ended))
       : options.hub.join(frame.channel, frame.params, subscriber);
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
@@ -186,26 +187,48 @@ function whileLoggedIn(
   };
 }
 
+interface Listener {
+  readonly user: User;
+  /** As it was before joining. */
+  readonly version: number;
+}
+
 function joinUser(
   { db, hub }: SocketOptions,
-  user: User,
+  { user, version }: Listener,
   own: OwnTopic | undefined,
   subscriber: Subscriber,
 ): () => void {
   if (own) return hub.joinOwn(user.id, own, subscriber);
-  const stop = hub.joinUser(user.id, user.version, subscriber);
+  const stop = hub.joinUser(user.id, version, subscriber);
   // a change that was committed between reading the user and joining would be lost without a second look
   void versionOf(db, user.id).then(
-    (version) => version !== user.version && hub.changed(user.id, version),
+    (now) => now !== version && hub.changed(user.id, now),
     () => undefined,
   );
   return stop;
 }
 
 export async function versionOf(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ version: tables.users.version })
-    .from(tables.users)
-    .where(eq(tables.users.id, userId));
+  const [row] = await versionsOf(db, [userId]);
   return row?.version ?? 0;
+}
+
+/**
+ * What somebody earned of others' fees counts too: the fee's transaction may not wait for the row of whoever earns, and
+ * does not move its number.
+ */
+export async function versionsOf(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
+  if (ids.length === 0) return [];
+  const { users, rebates } = tables;
+  return db
+    .select({
+      id: users.id,
+      version:
+        sql`${users.version} + coalesce((select max(${rebates.entryId}) from ${rebates} where ${rebates.userId} = ${users.id}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 }

@@ -1,0 +1,25 @@
+/** How far up a fee is shared: who invited the payer, who invited that one, and once more. */
+export const LEVELS = 3;
+
+export interface Tier {
+  /** Code of schemas/states/partner-tier.json. */
+  readonly tier: number;
+  /** People invited directly that it takes. */
+  readonly from: number;
+  /** Percent of a fee, by level. */
+  readonly rates: readonly [string, string, string];
+}
+
+/** From the lowest up. A partner with more people earns more of the first level; what is not shared stays with the house. */
+export const TIERS: readonly [Tier, ...Tier[]] = [
+  { tier: 0, from: 0, rates: ['20', '10', '5'] },
+  { tier: 1, from: 5, rates: ['25', '10', '5'] },
+  { tier: 2, from: 20, rates: ['30', '12', '6'] },
+  { tier: 3, from: 50, rates: ['35', '14', '7'] },
+];
+
+export const tierOf = (invited: number): Tier => TIERS.findLast(({ from }) => invited >= from) ?? TIERS[0];
+export const nextTier = ({ tier }: Tier): Tier | undefined => TIERS.find((each) => each.tier === tier + 1);
+
+/** Places of the ranking. */
+export const RANKS = 10;

@@ -1,0 +1,13 @@
+import { Complaint } from '../folder/index';
+import { USAGE, type Options } from '../options';
+import { withAdmin } from './with-admin';
+
+/** Nothing, or `reply <user> <text>`; words of the text may come one by one. */
+export async function desk(options: Options): Promise<void> {
+  const [verb, user = '', ...words] = options.rest;
+  const text = words.join(' ');
+  if (verb === undefined) return console.log(await withAdmin(options, (admin) => admin.deskList()));
+  if (verb !== 'reply' || user === '' || text.trim() === '')
+    throw new Complaint(`desk wants nothing, or: reply <user> <text>.\n\n${USAGE}`);
+  console.log(await withAdmin(options, (admin) => admin.deskReply(user, text)));
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { ChatMessage } from '../../generated/api.gen';
+import { DESK } from '../catalogue/desk';
+import { tables, type Database } from '../database/index';
+import { bump } from '../ledger/index';
+import { Refusal } from '../server/refusal';
+import { addressOf } from '../uploads/index';
+
+const t = tables.chatMessages;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+export interface Saying {
+  readonly userId: number;
+  readonly text: string;
+  /** Number of a picture of the same person. */
+  readonly image: string | undefined;
+  readonly now: Date;
+  /** What the desk says by itself, in the person's language. */
+  readonly reply: string;
+}
+
+/** With the person's row held, so that of many at once no more get in than the day allows, and one answer comes. */
+export async function say(tx: Database, { userId, text, image, now, reply }: Saying): Promise<ChatMessage> {
+  await refuseTooMany(tx, userId, now);
+  const [message] = await tx
+    .insert(t)
+    .values({ userId, desk: false, text, image: image ?? null, sentAt: now })
+    .returning();
+  if (!message) throw new Error('The message was not written.');
+  if (await wasSilent(tx, userId, now))
+    await tx.insert(t).values({ userId, desk: true, text: reply, image: null, sentAt: now });
+  await bump(tx, userId);
+  return wireMessage(message);
+}
+
+async function refuseTooMany(tx: Database, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.desk, false), gte(t.sentAt, since)));
+  if ((row?.count ?? 0) >= DESK.messages) throw new Refusal('server.chat_many', { field: 'text' });
+}
+
+async function wasSilent(tx: Database, userId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DESK.replyAfter * HOUR);
+  const spoken = await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.desk, true), gte(t.sentAt, since)))
+    .limit(1);
+  return spoken.length === 0;
+}
+
+export interface ChatQuery {
+  readonly userId: number;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest of them, or the newest before one of them; oldest first. */
+export async function listMessages(db: Database, { userId, before, limit }: ChatQuery): Promise<ChatMessage[]> {
+  const rows = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), before === undefined ? undefined : lt(t.id, before)))
+    .orderBy(desc(t.id))
+    .limit(limit);
+  return rows.reverse().map(wireMessage);
+}
+
+export async function countUnread(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(t)
+    .where(unread(userId, true));
+  return row?.count ?? 0;
+}
+
+/** @returns whether anything was new. */
+export async function markRead(tx: Database, userId: number, desk: boolean): Promise<boolean> {
+  const read = await tx.update(t).set({ read: true }).where(unread(userId, desk)).returning({ id: t.id });
+  return read.length > 0;
+}
+
+const unread = (userId: number, desk: boolean) => and(eq(t.userId, userId), eq(t.desk, desk), eq(t.read, false));
+
+const wireMessage = (message: typeof t.$inferSelect): ChatMessage => ({
+  id: message.id,
+  from: message.desk ? 'desk' : 'me',
+  text: message.text,
+  img: message.image === null ? '' : addressOf(message.image),
+  time: message.sentAt.getTime(),
+  read: Number(message.read),
+});

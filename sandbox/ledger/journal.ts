@@ -1,0 +1,29 @@
+import type { Note } from '../database/index';
+
+export const HOUSE = 0;
+
+export interface Account {
+  /** A user's number, or HOUSE. */
+  readonly owner: number;
+  readonly kind: string;
+  readonly currency: number;
+  readonly part: 'available' | 'locked';
+}
+
+export interface Entry {
+  readonly account: Account;
+  /** Signed decimal text. */
+  readonly amount: string;
+  /** Code of schemas/states/account-log.json. */
+  readonly reason: number;
+  readonly note?: Note;
+  /** The amount is this user's fee: whoever invited that person earns a share of it. */
+  readonly feeOf?: number;
+}
+
+export interface Journal {
+  /** Names the event, e.g. deposit:17. Unique: the same event cannot be booked twice. */
+  readonly reference: string;
+  readonly at: Date;
+  readonly entries: readonly Entry[];
+}

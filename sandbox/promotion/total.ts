@@ -1,0 +1,21 @@
+import Big from 'big.js';
+import { currencyById } from '../catalogue/currencies';
+import { cut } from '../database/index';
+import type { Market } from '../market/index';
+import { usdtPrice } from '../wallets/index';
+
+export interface Sum {
+  readonly currency: number;
+  readonly amount: string;
+}
+
+/** Rebates come in the coins of the fees: together they are worth what they are worth now. */
+export function inUsdt(market: Market, sums: readonly Sum[], now: Date): Big {
+  return sums.reduce((total, { currency, amount }) => {
+    const coin = currencyById(currency);
+    return coin ? total.plus(new Big(amount).times(usdtPrice(market, coin, now.getTime()))) : total;
+  }, new Big(0));
+}
+
+/** Cut to cents: never more than is there. */
+export const wireUsdt = (total: Big): string => cut(total, 2);
