@@ -51,7 +51,7 @@ function Lines({ choice, props, tables, texts, at, bar }: Omit<LegendProps, 'cho
   const { scale = 2 } = props;
   const { name, parameters, declared } = choice;
   const digits = isOverPrice(name) || name === 'macd' ? scale : SHARE_DIGITS;
-  const row = tables.rowsOf(name)[at];
+  const valueOf = tables.valuesOf(name);
   if (name === 'vol') {
     return (
       <span>
@@ -63,7 +63,7 @@ function Lines({ choice, props, tables, texts, at, bar }: Omit<LegendProps, 'cho
     const { text, parameter } = lineName(choice, line);
     return (
       <span key={line} className={COLORS[line % COLORS.length]}>
-        {fill(text, { parameter })} {format.number(row?.[line]?.toFixed(digits), { scale: digits })}
+        {fill(text, { parameter })} {format.number(valueOf(line, at)?.toFixed(digits), { scale: digits })}
       </span>
     );
   });

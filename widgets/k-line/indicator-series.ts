@@ -1,93 +1,207 @@
 import {
-  HistogramSeries,
   LineSeries,
-  LineStyle,
+  type AutoscaleInfo,
   type IChartApi,
+  type IPrimitivePaneView,
   type ISeriesApi,
-  type LineWidth,
+  type ISeriesPrimitive,
+  type Logical,
+  type SeriesAttachedParameter,
+  type SeriesType,
   type Time,
 } from 'lightweight-charts';
 import { INDICATORS, isOverPrice, type Choice } from './choices';
-import type { Row } from './indicators';
-import type { Bar } from './k-line';
+import { spanOf, type Bar, type Span } from './k-line';
 import type { Palette } from './palette';
+import { extentOf, scaleThrough, trace, type Scale, type Values } from './plot';
 import type { StageSettings } from './stage-options';
+import type { Drawn } from './window';
 
-// The look asks for 1.25; the library draws any width, its type names whole ones only.
-const LINE_WIDTH = 1.25 as LineWidth;
-const QUIET = { lastValueVisible: false, priceLineVisible: false };
+const LINE_WIDTH = 1.25;
 /** The pane's words stand above its lines. */
 const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
+/** So few marks that the pane of the volume gets no grid lines of its own. */
+const DENSITY = { vol: 1000, other: 2 };
 
-type Series = ISeriesApi<'Line' | 'Histogram'>;
+type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
+type Carrier = ISeriesApi<SeriesType, Time>;
+type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[0];
 
-/** The lines and columns of one indicator, in the pane of the price or in one of its own. */
-export class IndicatorSeries {
+/**
+ * The lines and columns of one indicator, in the pane of the price or in one of its own. It draws what is seen, straight
+ * from the figures: seventeen lines as series of the library, each with thousands of points, cost a second whenever the
+ * part that is drawn moves.
+ */
+export class IndicatorSeries implements ISeriesPrimitive<Time> {
   readonly choice: Choice;
-  private readonly series: readonly Series[];
+  /** What gives the pane its scale: the price itself, or a series with one point that is not seen. */
+  private readonly carrier: Carrier;
+  private readonly isOwn: boolean;
+  private readonly lines: number;
+  private readonly settings: StageSettings;
+  private readonly views: readonly IPrimitivePaneView[];
   private palette: Palette;
-  private readonly time: (bar: Bar) => Time;
+  private chart: SeriesAttachedParameter<Time>['chart'] | undefined;
+  private redraw: (() => void) | undefined;
+  private bars: readonly Bar[] = [];
+  private drawn: Drawn = { from: 0, to: 0 };
+  private values: Values = () => undefined;
 
-  constructor(chart: IChartApi, choice: Choice, pane: number, settings: StageSettings, palette: Palette) {
+  constructor(chart: IChartApi, main: Carrier, choice: Choice, pane: number, settings: StageSettings, look: Palette) {
     this.choice = choice;
-    this.palette = palette;
-    this.time = (bar) => settings.axis.toChart(bar.time) as Time;
-    const count = INDICATORS[choice.name].drawn(choice.parameters);
-    this.series = Array.from({ length: count }, (_, line) => this.add(chart, line, pane, settings));
-    if (pane > 0) this.series[0]?.priceScale().applyOptions({ scaleMargins: PANE_MARGINS, ...this.density() });
+    this.palette = look;
+    this.settings = settings;
+    this.lines = INDICATORS[choice.name].drawn(choice.parameters);
+    this.views = [{ zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.draw(target) }) }];
+    this.isOwn = pane > 0;
+    this.carrier = this.isOwn ? this.addCarrier(chart, pane) : main;
+    this.carrier.attachPrimitive(this);
   }
 
-  /** So few marks that the pane of the volume gets no grid lines of its own. */
-  private density() {
-    return this.choice.name === 'vol' ? { tickMarkDensity: 1000 } : { tickMarkDensity: 2 };
-  }
-
-  private add(chart: IChartApi, line: number, pane: number, settings: StageSettings): Series {
+  private addCarrier(chart: IChartApi, pane: number): Carrier {
     const { name } = this.choice;
-    if (this.isColumns(line)) {
-      const own = name === 'vol' ? { priceScaleId: 'volume', priceFormat: { type: 'volume' as const } } : {};
-      return chart.addSeries(HistogramSeries, { ...QUIET, ...this.figures(settings), ...own }, pane);
-    }
-    return chart.addSeries(
+    const carrier = chart.addSeries(
       LineSeries,
       {
-        ...QUIET,
-        ...this.figures(settings),
-        color: this.palette.averages[line % this.palette.averages.length],
-        lineWidth: LINE_WIDTH,
-        // Two kinds of averages at once share the three colours: one of them is dashed.
-        lineStyle: name === 'ema' ? LineStyle.Dashed : LineStyle.Solid,
+        lastValueVisible: false,
+        priceLineVisible: false,
+        lineVisible: false,
         crosshairMarkerVisible: false,
+        ...this.figures(),
+        ...(name === 'vol' && { priceScaleId: 'volume', priceFormat: { type: 'volume' as const } }),
       },
       pane,
     );
+    const tickMarkDensity = name === 'vol' ? DENSITY.vol : DENSITY.other;
+    carrier.priceScale().applyOptions({ scaleMargins: PANE_MARGINS, tickMarkDensity });
+    return carrier;
   }
 
-  private figures(settings: StageSettings) {
+  private figures() {
+    const { price, share, step } = this.settings;
     const isPrice = isOverPrice(this.choice.name) || this.choice.name === 'macd';
-    if (isPrice) return { priceFormat: { type: 'custom' as const, formatter: settings.price, minMove: settings.step } };
-    return { priceFormat: { type: 'custom' as const, formatter: settings.share, minMove: 1 } };
+    if (isPrice) return { priceFormat: { type: 'custom' as const, formatter: price, minMove: step } };
+    return { priceFormat: { type: 'custom' as const, formatter: share, minMove: 1 } };
+  }
+
+  attached(given: SeriesAttachedParameter<Time>): void {
+    this.chart = given.chart;
+    this.redraw = given.requestUpdate;
+  }
+
+  detached(): void {
+    this.chart = this.redraw = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.views;
+  }
+
+  /** All bars, the part of them that is drawn, and the values at the places of all; anew, or the same with a newer end. */
+  show(bars: readonly Bar[], drawn: Drawn, values: Values, how: 'anew' | 'newer'): void {
+    this.bars = bars;
+    this.drawn = drawn;
+    this.values = values;
+    if (this.isOwn) this.anchor(how);
+    this.redraw?.();
+  }
+
+  private anchor(how: 'anew' | 'newer'): void {
+    const at = this.drawn.to - 1;
+    const bar = this.bars[at];
+    const line = Array.from({ length: this.lines }, (_, place) => place).find(
+      (place) => this.values(place, at) != null,
+    );
+    const value = line === undefined ? undefined : this.values(line, at);
+    if (!bar || value === undefined) return void this.carrier.setData([]);
+    const point = { time: this.settings.axis.toChart(bar.time) as Time, value };
+    if (how === 'anew') this.carrier.setData([point]);
+    else this.carrier.update(point);
+  }
+
+  autoscaleInfo(from: Logical, to: Logical): AutoscaleInfo | null {
+    const seen = this.spanFrom({ from, to });
+    const priceRange = seen && extentOf(this.values, this.lines, seen, this.hasColumns);
+    return priceRange ? { priceRange } : null;
+  }
+
+  /** In places of all bars. */
+  private spanFrom(range: { from: number; to: number } | null): Span | undefined {
+    const { from, to } = this.drawn;
+    if (!range || to === from) return undefined;
+    const span = spanOf(range, to - from);
+    return { from: span.from + from, to: span.to + from };
+  }
+
+  private get hasColumns(): boolean {
+    return Array.from({ length: this.lines }).some((_, line) => this.isColumns(line));
   }
 
   private isColumns(line: number): boolean {
     return this.choice.name === 'vol' || (this.choice.name === 'macd' && line === 2);
   }
 
-  setAll(bars: readonly Bar[], rows: readonly Row[]): void {
-    this.series.forEach((series, line) =>
-      series.setData(bars.map((bar, at) => this.point(bar, rows[at], line)) as never),
+  private draw(target: DrawTarget): void {
+    const seen = this.spanFrom(this.chart?.timeScale().getVisibleLogicalRange() ?? null);
+    const scales = seen && this.scales(seen);
+    if (!seen || !scales) return;
+    target.useBitmapCoordinateSpace((bitmap) => {
+      for (let line = 0; line < this.lines; line += 1) {
+        if (this.isColumns(line)) this.drawColumns(bitmap, line, seen, scales);
+        else this.drawLine(bitmap, line, seen, scales);
+      }
+    });
+  }
+
+  private scales(seen: Span): { x: Scale; y: Scale } | undefined {
+    const { from } = this.drawn;
+    const time = this.chart?.timeScale();
+    const extent = extentOf(this.values, this.lines, seen, this.hasColumns);
+    if (!time || !extent) return undefined;
+    const { minValue } = extent;
+    // A flat line has no extent of its own, and any other point of the scale serves as well.
+    const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
+    const [left, right] = [0, 1].map((at) => time.logicalToCoordinate(at as Logical));
+    const x = scaleThrough(from, left ?? null, from + 1, right ?? null);
+    const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
+    const y = scaleThrough(minValue, low ?? null, other, high ?? null);
+    return x && y && { x, y };
+  }
+
+  private drawLine({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }): void {
+    const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
+    const width = LINE_WIDTH * down;
+    context.lineWidth = width;
+    context.lineJoin = 'round';
+    context.strokeStyle = this.palette.averages[line % this.palette.averages.length] ?? this.palette.text;
+    // Two kinds of averages at once share the three colours: one of them is dashed.
+    context.setLineDash(this.choice.name === 'ema' ? [2 * width, 2 * width] : []);
+    context.beginPath();
+    const valueAt = (at: number) => this.values(line, at);
+    trace(
+      context,
+      valueAt,
+      seen,
+      (at) => x(at) * across,
+      (value) => y(value) * down,
     );
+    context.stroke();
   }
 
-  update(bar: Bar, row: Row | undefined): void {
-    this.series.forEach((series, line) => series.update(this.point(bar, row, line) as never));
-  }
-
-  private point(bar: Bar, row: Row | undefined, line: number) {
-    const value = row?.[line];
-    const time = this.time(bar);
-    if (value === undefined) return { time };
-    return this.isColumns(line) ? { time, value, color: this.colorOf(bar, value) } : { time, value };
+  /** Neighbours share an edge, less one pixel: so the gaps between them are all the same. */
+  private drawColumns({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }) {
+    const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
+    const edge = (at: number) => Math.round(x(at - 0.5) * across);
+    const gap = Math.max(1, Math.floor(across));
+    const ground = Math.round(y(0) * down);
+    for (let { from: at } = seen; at <= seen.to; at += 1) {
+      const [bar, value] = [this.bars[at], this.values(line, at)];
+      if (!bar || value === undefined) continue;
+      const [left, top] = [edge(at), Math.round(y(value) * down)];
+      context.fillStyle = this.colorOf(bar, value);
+      const tall = Math.max(1, Math.abs(top - ground));
+      context.fillRect(left, Math.min(top, ground), Math.max(1, edge(at + 1) - left - gap), tall);
+    }
   }
 
   private colorOf(bar: Bar, value: number): string {
@@ -95,11 +209,8 @@ export class IndicatorSeries {
     return falls ? this.palette.fallVolume : this.palette.riseVolume;
   }
 
-  restyle(palette: Palette, bars: readonly Bar[], rows: readonly Row[]): void {
+  restyle(palette: Palette): void {
     this.palette = palette;
-    this.series.forEach((series, line) => {
-      if (!this.isColumns(line)) series.applyOptions({ color: palette.averages[line % palette.averages.length] });
-    });
-    if (this.series.some((_, line) => this.isColumns(line))) this.setAll(bars, rows);
+    this.redraw?.();
   }
 }

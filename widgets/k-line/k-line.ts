@@ -57,6 +57,48 @@ function momentOf(value: unknown): number | undefined {
   return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
 }
 
+/** Its numbers are read once; its text only of the few bars that are spoken, and then from the row itself. */
+class ReadBar implements Bar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  private readonly row: readonly unknown[];
+
+  constructor(time: number, row: readonly unknown[], texts: Figures) {
+    this.time = time;
+    this.row = row;
+    this.open = Number(texts.open);
+    this.high = Number(texts.high);
+    this.low = Number(texts.low);
+    this.close = Number(texts.close);
+    this.volume = Number(texts.volume);
+  }
+
+  get text(): Figures {
+    return textsOf(this.row) ?? { open: '', high: '', low: '', close: '', volume: '' };
+  }
+
+  get isWhole(): boolean {
+    const { open, high, low, close, volume } = this;
+    return low <= open && low <= close && high >= open && high >= close && volume >= 0;
+  }
+}
+
+function textsOf(row: readonly unknown[]): Figures | undefined {
+  const open = figure(row[1]);
+  const high = figure(row[2]);
+  const low = figure(row[3]);
+  const close = figure(row[4]);
+  const volume = figure(row[5]);
+  if (open === undefined || high === undefined || low === undefined || close === undefined || volume === undefined) {
+    return undefined;
+  }
+  return { open, high, low, close, volume };
+}
+
 function shown(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 80);
@@ -65,30 +107,28 @@ function shown(value: unknown): string {
   }
 }
 
-function readRow(row: unknown, at: number): Bar | Fault {
-  const fault = (expected: string): Fault => ({ at, expected, came: shown(row) });
-  if (!Array.isArray(row) || row.length < 6) return fault('[time, open, high, low, close, volume]');
+/** The bar, or what was expected instead. */
+function readRow(row: unknown): Bar | string {
+  if (!Array.isArray(row) || row.length < 6) return '[time, open, high, low, close, volume]';
   const time = momentOf(row[0]);
-  if (time === undefined) return fault('a time in milliseconds first');
-  const [open, high, low, close, volume] = row.slice(1, 6).map(figure);
-  if (open === undefined || high === undefined || low === undefined || close === undefined || volume === undefined) {
-    return fault('five decimals after the time');
-  }
-  const text = { open, high, low, close, volume };
-  const bar = { time, open: +open, high: +high, low: +low, close: +close, volume: +volume, text };
-  const whole = bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close);
-  return whole && bar.volume >= 0 ? bar : fault('low ≤ open, close ≤ high, and a volume from 0');
+  if (time === undefined) return 'a time in milliseconds first';
+  const texts = textsOf(row);
+  if (!texts) return 'five decimals after the time';
+  const bar = new ReadBar(time, row, texts);
+  return bar.isWhole ? bar : 'low ≤ open, close ≤ high, and a volume from 0';
 }
-
-const isBar = (read: Bar | Fault): read is Bar => 'text' in read;
 
 /** Sorted by time, one bar a second (the later row wins), the newest 100,000. What cannot be read is left out and told. */
 export function parseRows(rows: readonly unknown[] | undefined): Parsed {
   if (!rows?.length) return NOTHING;
-  const read = rows.map(readRow);
-  const bars = read.filter(isBar);
-  const faults = read.filter((one): one is Fault => !isBar(one));
-  return { bars: inOrder(bars).slice(-MOST_HELD), faults };
+  const bars: Bar[] = [];
+  const faults: Fault[] = [];
+  rows.forEach((row, at) => {
+    const read = readRow(row);
+    if (typeof read === 'string') faults.push({ at, expected: read, came: shown(row) });
+    else bars.push(read);
+  });
+  return { bars: newestOf(inOrder(bars)), faults };
 }
 
 const second = (bar: Bar) => Math.floor(bar.time / 1000);
@@ -107,8 +147,10 @@ export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readon
   let from = history.length;
   while (from > 0 && second(history[from - 1] ?? first) >= second(first)) from -= 1;
   const tail = inOrder([...history.slice(from), ...live]);
-  return [...history.slice(0, from), ...tail].slice(-MOST_HELD);
+  return newestOf(history.slice(0, from).concat(tail));
 }
+
+const newestOf = (bars: Bar[]): Bar[] => (bars.length > MOST_HELD ? bars.slice(-MOST_HELD) : bars);
 
 export type Change = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };
 

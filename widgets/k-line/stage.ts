@@ -14,6 +14,7 @@ import { changeOf, earlierThan, isBarVisible, spanOf, type Bar, type Change, typ
 import { Marks, type Order } from './marks';
 import type { Palette } from './palette';
 import { chartOptions, extremeLook, mainOptions, type StageSettings } from './stage-options';
+import type { Values } from './plot';
 import type { Tables } from './tables';
 import { around, grown, newest, rested, type Drawn } from './window';
 
@@ -80,7 +81,7 @@ export class Stage {
     const made = this.settings.shown.map((choice) => {
       if (!isOverPrice(choice.name)) pane += 1;
       const place = isOverPrice(choice.name) ? 0 : pane;
-      return new IndicatorSeries(this.chart, choice, place, this.settings, this.palette);
+      return new IndicatorSeries(this.chart, this.main, choice, place, this.settings, this.palette);
     });
     this.chart.panes().forEach((one, at) => one.setStretchFactor(at === 0 ? PRICE_SHARE : PANE_SHARE));
     return made;
@@ -119,20 +120,20 @@ export class Stage {
     this.drawn = drawn;
     const part = this.bars.slice(drawn.from, drawn.to);
     this.main.setData(part.map((bar) => this.point(bar)) as never);
-    for (const one of this.indicators) one.setAll(part, this.rowsOf(one).slice(drawn.from, drawn.to));
+    for (const one of this.indicators) one.show(this.bars, drawn, this.valuesOf(one), 'anew');
     this.extremes.show(part);
   }
 
-  private readonly rowsOf = ({ choice }: IndicatorSeries) => this.tables?.rowsOf(choice.name) ?? [];
+  private readonly valuesOf = ({ choice }: IndicatorSeries): Values =>
+    this.tables?.valuesOf(choice.name) ?? (() => undefined);
 
   private update(change: Extract<Change, { kind: 'update' }>): void {
     for (let at = change.from; at < this.bars.length; at += 1) {
       const bar = this.bars[at];
-      if (!bar) continue;
-      this.main.update(this.point(bar) as never);
-      for (const one of this.indicators) one.update(bar, this.rowsOf(one)[at]);
+      if (bar) this.main.update(this.point(bar) as never);
     }
     this.drawn = { from: this.drawn.from, to: this.bars.length };
+    for (const one of this.indicators) one.show(this.bars, this.drawn, this.valuesOf(one), 'newer');
   }
 
   private readonly time = (bar: Bar): Time => this.settings.axis.toChart(bar.time) as Time;
@@ -214,10 +215,7 @@ export class Stage {
     this.chart.applyOptions(chartOptions(this.settings, palette));
     const options = mainOptions(this.settings, palette);
     this.main.applyOptions(this.settings.kind === 'line' ? options.line : options.candles);
-    const { from, to } = this.drawn;
-    for (const one of this.indicators) {
-      one.restyle(palette, this.bars.slice(from, to), this.rowsOf(one).slice(from, to));
-    }
+    for (const one of this.indicators) one.restyle(palette);
     this.extremes.restyle(extremeLook(this.settings, palette));
     this.marks.showLast(this.bars.at(-1), palette);
     this.marks.restyle(palette);

@@ -1,8 +1,10 @@
-import { exponential, type Indicator } from './indicator';
+import { exponential, put, valueAt, type Indicator } from './indicator';
 
 /** Exponential moving averages of the close; each begins with the simple average of its first bars. */
 export const ema: Indicator = {
   drawn: (periods) => periods.length,
-  step: (periods) => (bars, at, rows) =>
-    periods.map((period, line) => exponential((place) => bars[place]?.close, at, period, rows[at - 1]?.[line])),
+  step: (periods) => (prices, at, lines) =>
+    periods.forEach((period, line) =>
+      put(lines, line, at, exponential(prices.close, at, period, valueAt(lines[line], at - 1))),
+    ),
 };

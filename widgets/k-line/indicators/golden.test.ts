@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boll, calculate, ema, kdj, ma, macd, rsi, vol, type Indicator, type Prices, type Row } from './index';
+import { Course, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index';
 import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational';
 
 /*
@@ -18,7 +18,7 @@ const TEXTS = Array.from({ length: 120 }, (_, at) => {
   const [high, low] = [Math.max(open, close) + ((at * 31) % 97), Math.min(open, close) - ((at * 57) % 89)];
   return { high, low, close, volume: (at * 37) % 1000 };
 });
-const BARS: readonly Prices[] = TEXTS.map(({ high, low, close, volume }) => ({
+const BARS: readonly Candle[] = TEXTS.map(({ high, low, close, volume }) => ({
   high: high / 100,
   low: low / 100,
   close: close / 100,
@@ -101,8 +101,16 @@ function goldenRsi(period: number): Line {
   return [undefined, ...line];
 }
 
-const rowsOf = (indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] =>
-  calculate(indicator.step(parameters), bars, []);
+type Row = readonly (number | undefined)[];
+
+const rowsFrom = (course: Course, lines: number, length: number): Row[] =>
+  Array.from({ length }, (_, at) => Array.from({ length: lines }, (_line, line) => course.value(0, line, at)));
+
+function rowsOf(indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] {
+  const course = new Course([[indicator, parameters]]);
+  course.follow(bars);
+  return rowsFrom(course, indicator.drawn(parameters), bars.length);
+}
 
 function agree(rows: readonly Row[], lines: readonly Line[]): void {
   expect(rows).toHaveLength(BARS.length);
@@ -176,17 +184,16 @@ describe('the last bar', () => {
   it.each(all)(
     '%s: a bar that ticks and is followed by others gives the same as all at once',
     (_name, indicator, parameters) => {
-      const step = indicator.step(parameters);
-      const rows: Row[] = [];
+      const course = new Course([[indicator, parameters]]);
       BARS.forEach((bar, at) => {
         const before = BARS.slice(0, at);
         for (const close of [bar.close - 3, bar.close + 8]) {
-          calculate(step, [...before, { ...bar, close, high: bar.high + 9 }], rows, at);
+          course.follow([...before, { ...bar, close, high: bar.high + 9 }], at);
         }
-        calculate(step, BARS.slice(0, at + 1), rows, at);
+        course.follow(BARS.slice(0, at + 1), at);
       });
 
-      expect(rows).toEqual(rowsOf(indicator, parameters));
+      expect(rowsFrom(course, indicator.drawn(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
     },
   );
 

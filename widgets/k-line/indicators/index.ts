@@ -1,6 +1,7 @@
 export { boll } from './boll';
+export { Course, type Candle } from './course';
 export { ema } from './ema';
-export { calculate, type Indicator, type Prices, type Row, type Step } from './indicator';
+export type { Indicator } from './indicator';
 export { kdj } from './kdj';
 export { ma } from './ma';
 export { macd } from './macd';

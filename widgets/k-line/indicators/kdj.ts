@@ -1,31 +1,32 @@
-import type { Indicator, Prices } from './indicator';
+import { put, valueAt, type Indicator, type Prices } from './indicator';
 
 const MIDDLE = 50;
 
 /** Where the close stands between the lowest low and the highest high, in percent; in the middle where nothing moved. */
-function stochastic(bars: readonly Prices[], at: number, period: number): number | undefined {
-  const bar = bars[at];
-  if (!bar || period < 1 || at < period - 1) return undefined;
-  let { high, low } = bar;
-  for (let back = 1; back < period; back += 1) {
-    const other = bars[at - back] ?? bar;
-    if (other.high > high) high = other.high;
-    if (other.low < low) low = other.low;
+function stochastic({ high, low, close }: Prices, at: number, period: number): number {
+  if (period < 1 || at < period - 1) return Number.NaN;
+  let [top, bottom] = [valueAt(high, at), valueAt(low, at)];
+  for (let place = at - 1; place > at - period; place -= 1) {
+    top = Math.max(top, valueAt(high, place));
+    bottom = Math.min(bottom, valueAt(low, place));
   }
-  return high === low ? MIDDLE : ((bar.close - low) / (high - low)) * 100;
+  return top === bottom ? MIDDLE : ((valueAt(close, at) - bottom) / (top - bottom)) * 100;
 }
+
+const orMiddle = (value: number): number => (Number.isNaN(value) ? MIDDLE : value);
 
 /** K and D, smoothed from 50, and J = 3K − 2D. */
 export const kdj: Indicator = {
   drawn: () => 3,
   step: ([period = 9, smoothK = 3, smoothD = 3]) => {
-    return (bars, at, rows) => {
-      const now = stochastic(bars, at, period);
-      if (now === undefined) return [undefined, undefined, undefined];
-      const [k0 = MIDDLE, d0 = MIDDLE] = rows[at - 1] ?? [];
-      const k = k0 + (now - k0) / smoothK;
-      const d = d0 + (k - d0) / smoothD;
-      return [k, d, 3 * k - 2 * d];
+    return (prices, at, lines) => {
+      const before = (line: number) => orMiddle(valueAt(lines[line], at - 1));
+      const now = stochastic(prices, at, period);
+      const k = before(0) + (now - before(0)) / smoothK;
+      const d = before(1) + (k - before(1)) / smoothD;
+      put(lines, 0, at, k);
+      put(lines, 1, at, d);
+      put(lines, 2, at, 3 * k - 2 * d);
     };
   },
 };

@@ -1,7 +1,8 @@
-import { meanOf, type Indicator } from './indicator';
+import { meanOf, put, type Indicator } from './indicator';
 
 /** Simple moving averages of the close, one line for each period. */
 export const ma: Indicator = {
   drawn: (periods) => periods.length,
-  step: (periods) => (bars, at) => periods.map((period) => meanOf((place) => bars[place]?.close, at, period)),
+  step: (periods) => (prices, at, lines) =>
+    periods.forEach((period, line) => put(lines, line, at, meanOf(prices.close, at, period))),
 };

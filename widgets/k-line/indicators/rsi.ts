@@ -1,30 +1,34 @@
-import { meanOf, type Indicator, type Prices } from './indicator';
+import { put, valueAt, type Figures, type Indicator } from './indicator';
 
-const rise = (bars: readonly Prices[], at: number) => Math.max(0, move(bars, at));
-const fall = (bars: readonly Prices[], at: number) => Math.max(0, -move(bars, at));
-const move = (bars: readonly Prices[], at: number) => (bars[at]?.close ?? 0) - (bars[at - 1]?.close ?? 0);
+/** How far the close went up (sign 1) or down (sign -1); the first bar has no move. */
+const move = (close: Figures, at: number, sign: 1 | -1): number =>
+  at < 1 ? 0 : Math.max(0, sign * (valueAt(close, at) - valueAt(close, at - 1)));
 
-/** Wilder's smoothing: begun with the plain mean of the first `period` moves. The first bar has no move. */
-function smoothed(moveAt: (at: number) => number, at: number, period: number, before: number | undefined) {
-  if (before !== undefined) return before + (moveAt(at) - before) / period;
-  return at < period ? undefined : meanOf(moveAt, at, period);
+/** Wilder's smoothing: begun with the plain mean of the first `period` moves. */
+function smoothed(close: Figures, at: number, sign: 1 | -1, period: number, before: number): number {
+  if (!Number.isNaN(before)) return before + (move(close, at, sign) - before) / period;
+  if (at < period) return Number.NaN;
+  let sum = 0;
+  for (let place = at; place > at - period; place -= 1) sum += move(close, place, sign);
+  return sum / period;
 }
 
-function strength(up: number | undefined, down: number | undefined): number | undefined {
-  if (up === undefined || down === undefined) return undefined;
-  return up + down === 0 ? 50 : (100 * up) / (up + down);
-}
+const strength = (up: number, down: number): number => (up + down === 0 ? 50 : (100 * up) / (up + down));
 
 /** Wilder's relative strength, one line for each period; behind them the mean rise and the mean fall of each. */
 export const rsi: Indicator = {
   drawn: (periods) => periods.length,
-  step: (periods) => (bars, at, rows) => {
-    const before = rows[at - 1] ?? [];
+  kept: (periods) => 3 * periods.length,
+  step: (periods) => {
     const count = periods.length;
-    const ups = periods.map((period, line) => smoothed((place) => rise(bars, place), at, period, before[count + line]));
-    const downs = periods.map((period, line) =>
-      smoothed((place) => fall(bars, place), at, period, before[2 * count + line]),
-    );
-    return [...periods.map((_, line) => strength(ups[line], downs[line])), ...ups, ...downs];
+    return ({ close }, at, lines) =>
+      periods.forEach((period, line) => {
+        const before = (place: number) => valueAt(lines[place], at - 1);
+        const up = smoothed(close, at, 1, period, before(count + line));
+        const down = smoothed(close, at, -1, period, before(2 * count + line));
+        put(lines, line, at, strength(up, down));
+        put(lines, count + line, at, up);
+        put(lines, 2 * count + line, at, down);
+      });
   },
 };

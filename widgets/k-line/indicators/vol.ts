@@ -1,3 +1,6 @@
-import type { Indicator } from './indicator';
+import { put, valueAt, type Indicator } from './indicator';
 
-export const vol: Indicator = { drawn: () => 1, step: () => (bars, at) => [bars[at]?.volume] };
+export const vol: Indicator = {
+  drawn: () => 1,
+  step: () => (prices, at, lines) => put(lines, 0, at, valueAt(prices.volume, at)),
+};

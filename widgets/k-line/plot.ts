@@ -1,0 +1,54 @@
+import type { Span } from './k-line';
+
+/** The value of a line at a place of all bars; undefined where there is none. */
+export type Values = (line: number, at: number) => number | undefined;
+
+export interface Extent {
+  readonly minValue: number;
+  readonly maxValue: number;
+}
+
+/** From the least to the greatest value of some lines; columns stand on zero. */
+export function extentOf(values: Values, lines: number, span: Span, withZero: boolean): Extent | undefined {
+  let [minValue, maxValue] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let found = false;
+  for (let line = 0; line < lines; line += 1) {
+    for (let at = span.from; at <= span.to; at += 1) {
+      const value = values(line, at);
+      if (value === undefined) continue;
+      found = true;
+      if (value < minValue) minValue = value;
+      if (value > maxValue) maxValue = value;
+    }
+  }
+  return found ? { minValue, maxValue } : undefined;
+}
+
+/** A straight way from figures to pixels: the axis of time and that of an unbent price scale are one. */
+export type Scale = (value: number) => number;
+
+/** Through two known points; both may be far away. */
+export function scaleThrough(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
+  if (atA === null || atB === null || a === b) return undefined;
+  const slope = (atB - atA) / (b - a);
+  return (value) => atA + (value - a) * slope;
+}
+
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+}
+
+/** The path of one line, broken where a bar has no value. One bar beyond each edge, so that it runs out of the picture. */
+export function trace(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
+  let isDown = false;
+  for (let at = span.from - 1; at <= span.to + 1; at += 1) {
+    const value = valueAt(at);
+    if (value === undefined) isDown = false;
+    else if (isDown) pen.lineTo(x(at), y(value));
+    else {
+      pen.moveTo(x(at), y(value));
+      isDown = true;
+    }
+  }
+}
