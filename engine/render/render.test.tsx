@@ -431,6 +431,17 @@ describe('data on its way', () => {
     expect(roles('problem')).toHaveLength(0);
   });
 
+  it('given a node that reads that it failed, then it is shown all the same, and the others stay hidden', async () => {
+    answers.set('one', () => new Refused('Closed'));
+    await start({
+      ...page,
+      body: [text('own', "=status.user.failed ? 'lost' : user.name"), text('other', '=user.name')],
+    });
+
+    expect(textOf('own')).toBe('lost');
+    expect(roles('problem').map(({ id }) => id)).toEqual(['other-problem']);
+  });
+
   it('given rows that need what failed, then it is said once, not in every row', async () => {
     answers.set('one', () => new Refused('Closed'));
     await start({

@@ -10,7 +10,10 @@ export interface Standing {
   readonly failed?: { readonly source: string; readonly mine: boolean };
 }
 
-/** Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source. */
+/**
+ * Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source; one
+ * that reads `status.<source>.failed` shows it in its own way, beside what it has.
+ */
 export function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
   const me = useId();
   const sources = sourcesFor(node, page?.screen.data);
@@ -25,7 +28,7 @@ export function useStanding(node: Node, scope: Scope, page: Page | undefined): S
       [sources],
     ),
   );
-  const failing = sources.find((_, index) => statuses[index * 2 + 1] === true);
+  const failing = sources.find((source, index) => statuses[index * 2 + 1] === true && !showsFailure(node, source));
   useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
   if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
   if (!page.claims.has(failing)) page.claims.set(failing, me);
@@ -68,6 +71,9 @@ function sourcesOf(data: Page['screen']['data'], names: readonly string[], found
   }
   return found;
 }
+
+const showsFailure = (node: Node, name: string): boolean =>
+  nodePaths(node).some(([root, source, what]) => root === 'status' && source === name && what === 'failed');
 
 function releaseClaims(page: Page | undefined, place: string): void {
   for (const [source, owner] of page?.claims ?? []) if (owner === place) page?.claims.delete(source);

@@ -40,11 +40,11 @@ vi.mock('./stage', () => ({
       this.me.shown.push(bars.length);
     }
     showOrders() {}
-    view() {
-      return { from: 0, to: 9 };
+    place() {
+      return { right: 9, spacing: 6 };
     }
-    look(seen: unknown) {
-      this.me.looked.push(seen);
+    stand(place: unknown) {
+      this.me.looked.push(place);
     }
     pointAt(index: number) {
       this.me.pointed.push(index);
@@ -228,6 +228,19 @@ test('with no bars yet, a skeleton; with none at all, words', () => {
   show(view({ bars: [] }));
   expect(document.body.textContent).toContain('No prices yet');
   expect(drawn.built).toHaveLength(0);
+});
+
+test('bars that did not come are told beside those there are, and asked for again', () => {
+  const onAgain = vi.fn();
+  show(view({ bars, failed: true, failure: 'No history', again: 'Again', onAgain }));
+  expect(chart()?.shown).toContain(30);
+  expect(one('[role="alert"]').textContent).toBe('No historyAgain');
+
+  act(() => one('[role="alert"] button').click());
+  expect(onAgain).toHaveBeenCalledOnce();
+
+  show(view({ bars: [], failed: true, failure: 'No history', empty: 'No prices yet' }));
+  expect(document.body.textContent).not.toContain('No prices yet');
 });
 
 test('without a canvas, everyone gets the table', () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Layer, cx, useFocusTrap } from '../shared/index';
+import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index';
 import { fill } from '../shared/field/index';
 import { Frame } from './Frame';
 import { BarTable, CrossPanel, OrderList, useBarTexts, useOrders } from './KLineText';
@@ -72,7 +72,8 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
       <Legend {...legend} choices={shown.filter(({ name }) => isOverPrice(name))} />
       <Frame {...{ props, view, bars, texts, span }}>
         <div ref={host} className={css.host} style={{ height: heightOf(props, shown) }} aria-hidden="true" />
-        {bars.length === 0 && <Nothing props={props} />}
+        {bars.length === 0 && !props.failed && <Nothing props={props} />}
+        {props.failed && <Lost props={props} alone={bars.length === 0} />}
         <PaneLegends {...legend} choices={shown.filter(({ name }) => !isOverPrice(name))} tops={view.tops} />
         {view.cross !== undefined && (
           <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />
@@ -98,6 +99,16 @@ function Nothing({ props }: { props: KLineProps }) {
       {[46, 58, 40, 64, 72, 55, 80, 68, 88, 76, 60, 82].map((tall, at) => (
         <i key={at} style={{ height: `${tall}%` }} />
       ))}
+    </div>
+  );
+}
+
+/** What did not come, beside the bars there are, or alone in their place. */
+function Lost({ props, alone }: { props: KLineProps; alone: boolean }) {
+  return (
+    <div className={cx(css.lost, alone && css.alone)} role="alert">
+      <span>{props.failure ?? '--'}</span>
+      <ActionButton label={props.again} kind="quiet" size="s" onPress={() => props.onAgain?.()} />
     </div>
   );
 }

@@ -29,6 +29,10 @@ export interface KLineProps {
   height?: number;
   /** History is on its way: a skeleton where there is nothing yet. */
   loading?: boolean;
+  /** What was asked for last did not come: said beside what there is, with a way to ask again. */
+  failed?: boolean;
+  failure?: string;
+  again?: string;
   /** What is drawn, for screen readers: the pair and the period. */
   label: string | undefined;
   empty?: string;
@@ -63,6 +67,7 @@ export interface KLineProps {
   other?: string;
   value: string | undefined;
   onChange: (value: string) => void;
+  onAgain?: () => void;
   onEarlier?: (payload: { before: number; }) => void;
   /** Stands above the drawing, also in full screen: the choice of the period. */
   tools?: ReactNode;

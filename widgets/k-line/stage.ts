@@ -27,10 +27,21 @@ export interface StageEvents {
   layout: (tops: readonly number[]) => void;
 }
 
-/** What somebody looks at, in places of all bars; kept while the drawing is built anew. */
-export interface View {
+/** What somebody looks at, in places of all bars. */
+interface View {
   from: number;
   to: number;
+}
+
+/**
+ * Where somebody stands, kept while the drawing is built anew: not the bars from edge to edge, because the same ones on
+ * a drawing a few pixels wider (an axis with fewer digits, a full screen) would be wider themselves.
+ */
+export interface Place {
+  /** The right edge, in places of all bars. */
+  right: number;
+  /** Pixels from bar to bar. */
+  spacing: number;
 }
 
 const PRICE_SHARE = 215;
@@ -155,17 +166,31 @@ export class Stage {
   }
 
   /** What is seen, in places of all bars; it may reach beyond both ends. */
-  view(): View | undefined {
+  private view(): View | undefined {
     const range = this.chart.timeScale().getVisibleLogicalRange();
     return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
   }
 
-  look({ from, to }: View): void {
-    const middle = Math.floor((from + to) / 2);
-    if (from < this.drawn.from || to > Math.max(this.drawn.to + 1, this.bars.length - 1)) {
-      this.draw(around(Math.max(0, middle), this.bars.length));
-    }
+  private look({ from, to }: View): void {
+    this.drawAround(from, to);
     this.chart.timeScale().setVisibleLogicalRange({ from: from - this.drawn.from, to: to - this.drawn.from });
+  }
+
+  private drawAround(from: number, to: number): void {
+    if (from >= this.drawn.from && to <= Math.max(this.drawn.to + 1, this.bars.length - 1)) return;
+    this.draw(around(Math.max(0, Math.floor((from + to) / 2)), this.bars.length));
+  }
+
+  place(): Place | undefined {
+    const view = this.view();
+    return view && { right: view.to, spacing: this.chart.timeScale().options().barSpacing };
+  }
+
+  stand({ right, spacing }: Place): void {
+    const time = this.chart.timeScale();
+    this.drawAround(right - time.width() / spacing, right);
+    time.applyOptions({ barSpacing: spacing });
+    time.scrollToPosition(right - this.drawn.to + 1, false);
   }
 
   private ranged(): void {

@@ -7,7 +7,7 @@ import type { Bar, Span } from './k-line';
 import type { KLineProps } from './k-line.props.gen';
 import type { Order } from './marks';
 import { paletteOf } from './palette';
-import { Stage, type View } from './stage';
+import { Stage, type Place } from './stage';
 import type { StageSettings } from './stage-options';
 import { Tables } from './tables';
 
@@ -32,7 +32,7 @@ export interface Subject {
   readonly shown: readonly Choice[];
   readonly tables: Tables;
   readonly orders: readonly Order[];
-  readonly seen: RefObject<{ key: string; view: View } | undefined>;
+  readonly seen: RefObject<{ key: string; place: Place } | undefined>;
 }
 
 /** The same list as long as it says the same: a list in a declaration is another one each time it is bound. */
@@ -98,16 +98,16 @@ export function useStage(host: RefObject<HTMLElement | null>, subject: Subject):
       stage.current = built;
       built.show(latest.current.bars, latest.current.tables);
       built.showOrders(latest.current.orders);
-      if (seen.current?.key === key) built.look(seen.current.view);
+      if (seen.current?.key === key) built.stand(seen.current.place);
     } catch {
       setFailed(true);
       return;
     }
-    const stop = onThemeChange(() => stage.current?.restyle(palette()));
+    const stop = onLookChange(() => stage.current?.restyle(palette()));
     return () => {
       stop();
-      const view = stage.current?.view();
-      seen.current = view && { key, view };
+      const place = stage.current?.place();
+      seen.current = place && { key, place };
       stage.current?.remove();
       stage.current = undefined;
       setCross(undefined);
@@ -126,10 +126,16 @@ function readPalette(element: HTMLElement) {
   return paletteOf((name) => style.getPropertyValue(name));
 }
 
-function onThemeChange(changed: () => void): () => void {
+function onLookChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: THEME });
-  return () => observer.disconnect();
+  // A canvas does not write its words anew when their font has come.
+  const fonts = 'fonts' in document ? document.fonts : undefined;
+  fonts?.addEventListener('loadingdone', changed);
+  return () => {
+    observer.disconnect();
+    fonts?.removeEventListener('loadingdone', changed);
+  };
 }
 
 /** The last value of a burst, at most once a pause: a drag must not render React at every pixel. */
