@@ -1243,6 +1243,10 @@ export interface LoanOrder {
    */
   lender: string;
   /**
+   * Currency. Ours.
+   */
+  currency_id: number;
+  /**
    * Currency code. Ours.
    */
   currency_name: string;
@@ -2267,6 +2271,10 @@ export interface QuickRate {
    */
   rate: string;
   /**
+   * The rate holds from here.
+   */
+  time: number;
+  /**
    * Smallest fiat amount.
    */
   minimum: string;
@@ -2299,7 +2307,7 @@ export interface QuickRate {
    */
   holder: string;
   /**
-   * Minutes that the rate is held.
+   * Minutes that the rate is held after it was shown, at least.
    */
   minutes: number;
 }

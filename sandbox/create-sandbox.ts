@@ -133,7 +133,13 @@ async function build(
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options.app);
-  const reviews = createReviews({ db, secret: services.secret, clock, changed });
+  const reviews = createReviews({
+    db,
+    secret: services.secret,
+    reviewSeconds: services.reviewSeconds,
+    clock,
+    changed,
+  });
   const admin = createAdmin(db, reviews, createDesk({ db, clock, changed }));
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
   if (options.timers !== false)

@@ -20,6 +20,9 @@ export const USAGE = `sandbox: the reference exchange
   serve                            run it (default)
   review deposit <id> pass|reject  review by hand     [--reason <text>]
   review withdrawal <id> pass|reject
+  review loan <id> pass|reject       once to approve, once more to pay out
+  review repayment <id> pass|reject
+  review quick-buy <id> pass|reject
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
   desk                             who waits for an answer, and the feedback
   desk reply <user> <text>         answer somebody: number or account

@@ -1,5 +1,7 @@
 import type { Database } from './database/index';
 import { dueDeposits, reviewDeposit } from './deposits/index';
+import { APPROVED, dueLoans, dueRepayments, reviewLoan, reviewRepayment } from './loans/index';
+import { dueQuickBuys, reviewQuickBuy } from './quick-buy/index';
 import type { Reviewed, Verdict } from './verdict';
 import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index';
 import { dueWithdrawals, reviewWithdrawal } from './withdrawals/index';
@@ -15,6 +17,8 @@ export interface ReviewsOptions {
   readonly db: Database;
   /** Keys what is made up for a request that passed. */
   readonly secret: string;
+  /** Seconds until the next step by itself; undefined leaves it to a person. */
+  readonly reviewSeconds: number | undefined;
   clock(): Date;
   /** Told after a review has committed. */
   changed(userId: number): void;
@@ -31,6 +35,9 @@ export function createReviews(options: ReviewsOptions): Reviews {
     verification: verifications(options),
     deposit: deposits(options),
     withdrawal: withdrawals(options),
+    loan: loans(options),
+    repayment: repayments(options),
+    'quick-buy': quickBuys(options),
   };
   return {
     byHand: async (kind, id, verdict, level) => {
@@ -58,19 +65,41 @@ const withdrawals = ({ db, clock, changed, secret }: ReviewsOptions): Reviewer =
     due: (now) => dueWithdrawals(db, now),
   });
 
+const loans = ({ db, clock, changed, reviewSeconds }: ReviewsOptions): Reviewer =>
+  requests('loan', changed, {
+    review: (id, verdict) => reviewLoan(db, id, verdict, clock(), reviewSeconds),
+    due: (now) => dueLoans(db, now),
+    // it is looked at twice: the terminal says how far it is
+    passed: (status) => (status === APPROVED ? 'approved, to be paid out' : 'paid out'),
+  });
+
+const repayments = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
+  requests('repayment', changed, {
+    review: (id, verdict) => reviewRepayment(db, id, verdict, clock()),
+    due: (now) => dueRepayments(db, now),
+  });
+
+const quickBuys = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
+  requests('quick-buy', changed, {
+    review: (id, verdict) => reviewQuickBuy(db, id, verdict, clock()),
+    due: (now) => dueQuickBuys(db, now),
+  });
+
 interface Requests {
   review(id: number, verdict: Verdict): Promise<Reviewed>;
   due(now: Date): Promise<number[]>;
+  /** What to say of one that passed, by its state. */
+  passed?(status: number | undefined): string;
 }
 
 /** Requests with a number of their own. */
-function requests(kind: string, changed: (userId: number) => void, { review, due }: Requests): Reviewer {
+function requests(kind: string, changed: (userId: number) => void, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
-    const { done, userId } = await review(id, verdict);
+    const { done, userId, status } = await review(id, verdict);
     if (userId === undefined) return `There is no ${kind} ${id}.`;
     if (!done) return `The ${kind} ${id} is no longer under review.`;
     changed(userId);
-    return `${kind} ${id}: ${outcome(verdict)}`;
+    return `${kind} ${id}: ${verdict.pass && passed ? passed(status) : outcome(verdict)}`;
   };
   return {
     byHand,

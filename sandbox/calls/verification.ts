@@ -2,7 +2,6 @@ import { countryName, countryOf } from '../catalogue/countries';
 import { caller, type Context, type Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { wireTime } from '../server/wire-time';
-import { ownsUpload, uploadId } from '../uploads/index';
 import { countTry, forgetTries, mask, triesAt, type User } from '../users/index';
 import {
   ADVANCED,
@@ -15,6 +14,7 @@ import {
   type Filing,
   type Verification,
 } from '../verification/index';
+import { demandPictures, type Pictures } from './demand-pictures';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';
@@ -79,21 +79,6 @@ function demandCountry(name: string): string {
   const country = countryOf(name);
   if (country === undefined) throw new Refusal('server.country_unknown', { field: 'country' });
   return country;
-}
-
-type Pictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
-
-async function demandPictures(
-  context: Context,
-  input: Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>,
-): Promise<Pictures> {
-  const own = async (field: 'front_pic' | 'reverse_pic' | 'hand_pic'): Promise<string> => {
-    const id = uploadId(input[field]);
-    if (id === undefined || !(await ownsUpload(context.db, caller(context).id, id)))
-      throw new Refusal('server.picture_unknown', { field });
-    return id;
-  };
-  return { front: await own('front_pic'), reverse: await own('reverse_pic'), hand: await own('hand_pic') };
 }
 
 function mayFile({ services: { rules } }: Context, status: number, filing: Filing): Filing {

@@ -40,3 +40,14 @@ export async function addressesOf(
   const known = new Map(rows.map((row) => [row.chain, row.address]));
   return new Map(chains.map((chain) => [chain, known.get(chain) ?? '']));
 }
+
+/** Chain → where one loan is paid back: an address of its own, so that what comes there is for that loan. */
+export function loanAddresses(
+  secret: string,
+  userId: number,
+  loanId: number,
+  currency: Currency,
+): Record<string, string> {
+  const open = currency.chains.filter((chain) => chain.open);
+  return Object.fromEntries(open.map(({ chain }) => [chain, makeAddress(`${secret}/loan/${loanId}`, userId, chain)]));
+}

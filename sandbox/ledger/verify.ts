@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index';
 import { FINANCE_CLAIMS } from '../finance/claims';
+import { LOAN_CLAIMS } from '../loans/claims';
+import { QUICK_BUY_CLAIMS } from '../quick-buy/claims';
 import { SPOT_CLAIMS } from '../spot/claims';
 import { REBATE_CLAIMS } from './rebate-claims';
 
@@ -79,6 +81,8 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
   ],
   ...SPOT_CLAIMS,
   ...FINANCE_CLAIMS,
+  ...LOAN_CLAIMS,
+  ...QUICK_BUY_CLAIMS,
   [
     'what the contract accounts keep locked is what positions and waiting orders hold',
     sql`

@@ -27,3 +27,4 @@ export {
   type MovingPair,
   type WireBook,
 } from './wire';
+export { seedOf, unit } from './hash';

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Chain, Currency } from '../catalogue/currencies';
 import { tables, type Database } from '../database/index';
+import { orderNumber as numbered } from '../order-number';
 
 const DAY = 86_400_000;
 const REJECTED = 3;
@@ -33,9 +34,7 @@ export async function usedToday(db: Database, userId: number, now: Date): Promis
   return { requests: row?.requests ?? 0, value: row?.value ?? '0' };
 }
 
-/** For people, as in W-20261121-000017. */
-export const orderNumber = (id: number, createdAt: Date): string =>
-  `W-${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
+export const orderNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
 /** In USDT, as the limit of the day counts it: nothing is rounded away. */
 export const valueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();

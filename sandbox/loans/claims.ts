@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Each query lists what breaks the claim. */
+export const LOAN_CLAIMS: readonly (readonly [string, SQL])[] = [
+  [
+    'a loan is paid out once, whole, when it was approved, and never otherwise',
+    sql`
+    select 'loan ' || l.id as what from loans l
+    left join journals j on j.reference = 'loan:' || l.id
+    left join entries e on e.journal_id = j.id and e.reason = 802 and e.amount > 0
+    group by l.id having coalesce(sum(e.amount), 0) <> case when l.status in (2, 3) then l.amount else 0 end`,
+  ],
+  [
+    'what is repaid and what is under review of a loan are its repayments',
+    sql`
+    select 'loan ' || l.id as what from loans l left join repayments r on r.loan_id = l.id group by l.id
+    having l.repaid <> coalesce(sum(r.amount) filter (where r.status = 2), 0)
+      or l.pending <> coalesce(sum(r.amount) filter (where r.status = 1), 0)`,
+  ],
+  [
+    'a loan is paid back when nothing is owed any more, and only then',
+    sql`select 'loan ' || id as what from loans where (status = 3) <> (repaid = amount + interest)`,
+  ],
+  [
+    'a repayment is booked once, whole, when it passed, and never otherwise',
+    sql`
+    select 'repayment ' || r.id as what from repayments r
+    left join journals j on j.reference = 'repayment:' || r.id
+    left join entries e on e.journal_id = j.id and e.amount > 0
+    group by r.id having coalesce(sum(e.amount), 0) <> case when r.status = 2 then r.amount else 0 end`,
+  ],
+  [
+    'repayments pay the interest of a loan first, and no more than it',
+    sql`
+    select 'loan ' || l.id as what from loans l
+    left join repayments r on r.loan_id = l.id
+    left join journals j on j.reference = 'repayment:' || r.id
+    left join entries e on e.journal_id = j.id and e.reason = 801 and e.amount > 0
+    group by l.id having coalesce(sum(e.amount), 0) <> least(l.repaid, l.interest)`,
+  ],
+];

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { compileExpression, Decimal } from '../../engine/expression/index';
+import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy';
+import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans';
+import { interestOf, splitOf, type Loan } from '../../sandbox/loans/terms';
+import { agreedRate, amountFor, rateAt } from '../../sandbox/quick-buy/index';
+import page from '../../schemas/pages/loan/index.json';
+import quick from '../../schemas/pages/fpjy/fpjy.json';
+import * as exact from './rational';
+
+/** Amounts whose interest ends even, and such as leave a rest behind the last digit; the same ones in every run. */
+const AMOUNTS = ['100', '100.01', '333.33', '777.77', '999.99', '1000', '1234.56', '2500.5', '4999.99', '5000'];
+const SCALES = [0, 2, 5, 8];
+const cases = LOAN_PRODUCTS.flatMap(({ days, dayRate }) =>
+  AMOUNTS.flatMap((amount) => SCALES.map((scale) => ({ amount, days, dayRate, scale }))),
+);
+
+/** amount × rate / 100 × days, in whole numbers, up to the next multiple of the smallest unit. */
+const interest = ({ amount, days, dayRate, scale }: (typeof cases)[number]): exact.Rational =>
+  exact.rounded(
+    exact.times(
+      exact.times(exact.rationalOf(amount), exact.whole(days)),
+      exact.over(exact.rationalOf(dayRate), exact.whole(100)),
+    ),
+    scale,
+    'ceil',
+  );
+
+const decimal = (text: string): Decimal => {
+  const value = Decimal.parse(text);
+  if (!value) throw new Error(`${text} is no decimal`);
+  return value;
+};
+
+/** What a page works out of such data, as text. */
+function shown(source: string, data: Readonly<Record<string, unknown>>): string {
+  const result = compileExpression(source.replace(/^=/, '')).evaluate((name) => data[name]);
+  return result.known ? String(result.value) : '--';
+}
+
+describe('the interest of a loan', () => {
+  it(`is the exact one, rounded up, in ${cases.length} cases`, () => {
+    expect(cases.length).toBeGreaterThanOrEqual(160);
+    const wrong = cases.filter(
+      (each) => interestOf(each.amount, each.dayRate, each.days, each.scale) !== exact.textOf(interest(each)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is what the page says before anybody asks for the loan', () => {
+    const said = cases.map(({ amount, days, dayRate, scale }) =>
+      shown(page.data.interest.value, {
+        forms: { loan: { values: { amount: decimal(amount) } } },
+        product: {
+          daily_rate: decimal(dayRate),
+          days: decimal(String(days)),
+          scale: decimal(String(scale)),
+          minimum: decimal('1'),
+          maximum: decimal('50000'),
+        },
+      }),
+    );
+    expect(said).toEqual(cases.map((each) => exact.textOf(interest(each))));
+  });
+
+  it('is paid first, to the last unit, however a loan is paid back', () => {
+    for (const [index, each] of cases.filter(({ scale }) => scale === 2).entries()) {
+      const owed = exact.plus(exact.rationalOf(each.amount), interest(each));
+      // given parts of uneven size, and what is left at last
+      const part = exact.rounded(exact.over(owed, exact.whole((index % 7) + 1)), 2, 'floor');
+      let [repaid, interestPaid] = [exact.whole(0), exact.whole(0)];
+      while (exact.compare(repaid, owed) < 0) {
+        const left = exact.minus(owed, repaid);
+        const amount = exact.compare(part, left) < 0 ? part : left;
+        const loan = { interest: exact.textOf(interest(each)), repaid: exact.textOf(repaid) } as Loan;
+        const split = splitOf(loan, exact.textOf(amount));
+        const parts = exact.plus(exact.rationalOf(split.interest), exact.rationalOf(split.principal));
+        expect(exact.compare(parts, amount)).toBe(0);
+        repaid = exact.plus(repaid, amount);
+        interestPaid = exact.plus(interestPaid, exact.rationalOf(split.interest));
+        const most = exact.compare(repaid, interest(each)) < 0 ? repaid : interest(each);
+        expect(exact.textOf(interestPaid)).toBe(exact.textOf(most));
+      }
+    }
+  });
+});
+
+describe('what a quick-buy gives', () => {
+  const moments = Array.from({ length: 6 }, (_, i) => new Date(Date.UTC(2026, 10, 21, 12, 15 * i)));
+  const buys = QUICK_FIATS.flatMap((fiat) =>
+    moments.flatMap((now) =>
+      [fiat.minimum, fiat.maximum, '3333', '77777'].map((paid) => ({ fiat, paid, rate: rateAt(fiat, now).rate, now })),
+    ),
+  );
+  const given = ({ paid, rate }: (typeof buys)[number]): string =>
+    exact.textOf(exact.rounded(exact.over(exact.rationalOf(paid), exact.rationalOf(rate)), 2, 'floor'));
+
+  it(`is the exact quotient, rounded down, in ${buys.length} cases, and what the page says`, () => {
+    expect(buys.map(({ paid, rate }) => amountFor(paid, rate))).toEqual(buys.map(given));
+    const said = buys.map(({ paid, rate }) =>
+      shown(quick.data.receive.value, {
+        forms: { buy: { values: { amount: decimal(paid) } } },
+        terms: {
+          rate: decimal(rate),
+          coin_scale: decimal('2'),
+          minimum: decimal('1'),
+          maximum: decimal('99999999'),
+        },
+      }),
+    );
+    expect(said).toEqual(buys.map(given));
+  });
+
+  it('is never reckoned at a worse rate than was shown, nor at one that nobody published', () => {
+    for (const { fiat, rate, now } of buys) {
+      const [next, after] = [15, 30].map((minutes) => new Date(now.getTime() + minutes * 60_000));
+      for (const [at, held] of [
+        [now, true],
+        [next, true],
+        [after, false],
+      ] as const) {
+        const agreed = at && agreedRate(fiat, rate, at);
+        const current = at && rateAt(fiat, at).rate;
+        const worse = exact.compare(exact.rationalOf(current ?? '0'), exact.rationalOf(rate)) > 0;
+        expect(agreed).toBe(worse ? (held ? rate : undefined) : current);
+      }
+    }
+  });
+});
