@@ -87,7 +87,8 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
         : client.call(id, call, given, options),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {
-      const chosen = Object.hasOwn(app.languages, wanted) ? wanted : app.brand.language;
+      // what the device keeps may be a language that the brand has no more
+      const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
       const tag = app.languages[chosen]?.tag ?? chosen;
       messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
       format = createFormat(chosen, tag);
@@ -163,6 +164,11 @@ function brandOf(app: App, loader: Loader): Values {
     logo: loader.address('asset:logo'),
     poster: loader.has('asset:poster') ? loader.address('asset:poster') : undefined,
     language: app.brand.language,
+    languages: app.brand.languages.map((id) => ({
+      id,
+      name: app.languages[id]?.name ?? id,
+      tag: app.languages[id]?.tag ?? id,
+    })),
     theme: app.brand.theme,
     products: app.brand.products,
     host: location.host,

@@ -65,7 +65,13 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
       'Write ["…", "sans-serif"].',
     );
   }
-  return value.map((name: string) => (name.includes(' ') ? `"${name}"` : name)).join(',');
+  return value.map(fontName).join(',');
+}
+
+/** `--font-writing` stands for the fonts of the language that is read: a style sheet sets them by `:lang()`. */
+function fontName(name: string): string {
+  if (name.startsWith('--')) return `var(${name},system-ui)`;
+  return name.includes(' ') ? `"${name}"` : name;
 }
 
 export function shadow(reading: Reading, token: unknown, pointer: string): string | undefined {

@@ -68,6 +68,10 @@ describe('the tokens as custom properties', () => {
     expect(declarations(css, ':root').get('--font-sans')).toMatch(/^-apple-system,BlinkMacSystemFont,"SF Pro Text",/);
   });
 
+  test('a font that the language names stands as its variable, with one to fall back on', () => {
+    expect(declarations(css, ':root').get('--font-sans')).toContain(',var(--font-writing,system-ui),');
+  });
+
   test('success does not follow the swap of rise and fall', () => {
     const swap = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
     expect([...swap.keys()].some((name) => name.includes('success') || name.includes('danger'))).toBe(false);

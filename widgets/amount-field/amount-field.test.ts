@@ -103,6 +103,28 @@ describe('values from outside', () => {
   });
 });
 
+describe('in other writings', () => {
+  it.each([
+    ['ru', '1 900,50', '1900.50'],
+    ['ru', '12,5', '12.5'],
+    ['ru', '1\u00a0234\u00a0567,89', '1234567.89'],
+    ['ja', '１，９００．５０', '1900.50'],
+    ['ja', '１２。５', '12.5'],
+    ['zh-CN', '０．００１', '0.001'],
+    ['zh-Hant-HK', '１２３４．５', '1234.5'],
+    ['ko', '1,900.5', '1900.5'],
+    ['th', '๑๒.๕', '12.5'],
+    ['th', '1,900.50', '1900.50'],
+  ])('given %s and %j, it is %s', (tag, typed, value) => {
+    expect(plain(typed, 8, marksOf(tag))).toBe(value);
+  });
+
+  it('given a comma before three digits, it is the decimal mark in Russian, and in doubt in Japanese', () => {
+    expect(plain('1,900', 8, marksOf('ru'))).toBe('1.900');
+    expect(readAmount('１，９００', 8, marksOf('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+  });
+});
+
 it('the marks come from the language', () => {
   expect(marksOf('en')).toEqual(EN);
   expect(marksOf('de')).toEqual(DE);

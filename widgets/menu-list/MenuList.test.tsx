@@ -29,11 +29,12 @@ test('the chosen row is marked, also for screen readers; choices lead nowhere fu
       choice
       items={[
         { id: 'en', label: 'English', selected: true },
-        { id: 'zh', label: '中文' },
+        { id: 'zh', label: '中文', lang: 'zh-CN' },
       ]}
     />,
   );
 
+  expect(one('[lang="zh-CN"]').textContent).toBe('中文');
   expect(one('[aria-current="true"]').textContent).toBe('English');
   expect(place.querySelectorAll('[data-icon="check"]')).toHaveLength(1);
   expect(place.querySelectorAll('[data-icon="chevron-right"]')).toHaveLength(0);

@@ -31,7 +31,9 @@ function Body({ item, choice }: { item: Item; choice: boolean }) {
       {item.coin !== undefined && <CoinDisc name={item.coin} />}
       {item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
       <span className={css.words}>
-        <span className={css.label}>{item.label ?? '--'}</span>
+        <span className={css.label} lang={item.lang}>
+          {item.label ?? '--'}
+        </span>
         {item.text !== undefined && <span className={css.text}>{item.text}</span>}
       </span>
       {item.value !== undefined && <span className={css.value}>{item.value}</span>}

@@ -1,7 +1,18 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
-import { ANY, BOOL, DECIMAL, type Field, Names, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  Names,
+  objectOf,
+  STRING,
+  TIMESTAMP,
+  type Type,
+} from '../types/types.ts';
 
 /** `status.<data name>`, as the engine reports it. */
 export const STATUS = objectOf('the status of data', {
@@ -12,6 +23,9 @@ export const STATUS = objectOf('the status of data', {
   loadingMore: BOOL,
   updated: TIMESTAMP,
 });
+
+/** One of `brand.languages`: its code, what its readers call it, and its BCP-47 tag. */
+const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
 
 /** `forms.<node id>`. */
 export function formStatus(project: Project, form: string): Type {
@@ -48,6 +62,7 @@ export function globalNames(project: Project): Names {
         poster: STRING,
         host: STRING,
         language: STRING,
+        languages: listOf(LANGUAGE),
         theme: STRING,
         products: objectOf('the products', productsOf(app)),
         ...constants(app),
