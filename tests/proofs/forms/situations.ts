@@ -235,6 +235,19 @@ const forgetPassword: Stage = {
   open: async () => ({ params: { account: 'nobody@mail.example', areacode: '', code: '111111' }, good: PASSWORDS }),
 };
 
+const finance = (id: string, name: string, account: string): Stage => ({
+  form: 'finance',
+  name,
+  open: async (h) => {
+    const who = await somebody(h, { USDT: '700.5' });
+    const move = { currency_id: '3', from_field: 'change', to_field: 'trust', number: '700.5' };
+    if (account === 'trust') await who.pay('wallet/change', move);
+    const product = await read(h, 'lh.product_info', who.token, { id });
+    const figures = { available: decimal('700.5'), daily: decimal('1'), penalty: decimal('1') };
+    return { token: who.token, params: { product, ...figures }, good: { amount: '550', agreement: true } };
+  },
+});
+
 /** Every form in each of its ways. */
 export const stages: readonly Stage[] = [
   withdraw,
@@ -255,4 +268,6 @@ export const stages: readonly Stage[] = [
   forgotten('email'),
   forgotten('mobile'),
   forgetPassword,
+  finance('1', 'of a trust', 'trust'),
+  finance('111', 'of a smart deposit', 'change'),
 ];

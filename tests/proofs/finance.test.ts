@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { dailyInterest, penaltyOf, type Leaving, type Terms } from '../../sandbox/finance/figures';
+import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational';
+
+interface Case extends Terms, Leaving {
+  readonly scale: number;
+}
+
+const zero = whole(0);
+const hundred = whole(100);
+
+/** The second opinion: the sentences of the rules in exact fractions, nothing of the sandbox in them. */
+function interestBy({ amount, dayRate, interestMin }: Case): Rational {
+  return compare(rationalOf(amount), rationalOf(interestMin)) < 0
+    ? zero
+    : times(rationalOf(amount), rationalOf(dayRate));
+}
+
+function penaltyBy(one: Case): Rational {
+  const principal = rationalOf(one.amount);
+  const exact =
+    one.rule === 'daily_interest'
+      ? times(interestBy(one), rationalOf(one.factor))
+      : times(times(principal, over(rationalOf(one.ratio), hundred)), whole(one.daysLeft));
+  const up = rounded(exact, one.scale, 'ceil');
+  return compare(up, principal) > 0 ? principal : up;
+}
+
+/** A small generator of our own: the table is the same in every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
+const pick = <T>(roll: (below: number) => number, list: readonly T[]): T => list[roll(list.length)] as T;
+
+function table(): Case[] {
+  const roll = dice(20_261_121);
+  const cases: Case[] = [];
+  for (let index = 0; index < 400; index += 1) {
+    const scale = pick(roll, [0, 2, 5, 6]);
+    const fraction = String(roll(10 ** scale)).padStart(scale, '0');
+    const units = pick(roll, [0, roll(10), roll(1000), 9999, 10_000, roll(2_000_000)]);
+    const amount = scale === 0 ? String(units + 1) : `${units}.${fraction}`;
+    if (compare(rationalOf(amount), zero) === 0) continue;
+    cases.push({
+      amount,
+      scale,
+      dayRate: pick(roll, ['0.004', '0.0025', '0.0018', '0.0008', '0.00333333', '0.1', '1']),
+      interestMin: pick(roll, ['0', '10000', '0.5']),
+      rule: pick(roll, ['daily_interest', 'settlement'] as const),
+      factor: pick(roll, ['1.5', '1', '2.25', '0']),
+      ratio: pick(roll, ['0.4', '0.6', '0.333', '5', '0']),
+      daysLeft: pick(roll, [0, 1, roll(90), 30, 365]),
+    });
+  }
+  return cases;
+}
+
+const cases = table();
+
+describe('the figures of what is hosted', () => {
+  it(`are those of exact fractions, in ${cases.length} cases of both readings`, () => {
+    const wrong = cases.filter(
+      (one) =>
+        dailyInterest(one, one.scale).toFixed(one.scale) !==
+          fixedText(rounded(interestBy(one), one.scale, 'floor'), one.scale) ||
+        penaltyOf(one, one, one.scale).toFixed(one.scale) !== fixedText(penaltyBy(one), one.scale),
+    );
+    expect(wrong).toEqual([]);
+    expect(cases.length).toBeGreaterThan(300);
+  });
+
+  it('the table holds what could go wrong: nothing earned, all taken, figures that are cut, and none of them', () => {
+    const has = (what: (one: Case) => boolean): number => cases.filter(what).length;
+    for (const rule of ['daily_interest', 'settlement']) expect(has((one) => one.rule === rule)).toBeGreaterThan(100);
+    expect(has((one) => compare(interestBy(one), zero) === 0)).toBeGreaterThan(20);
+    expect(has((one) => compare(penaltyBy(one), rationalOf(one.amount)) === 0)).toBeGreaterThan(10);
+    expect(has((one) => compare(rounded(interestBy(one), one.scale, 'floor'), interestBy(one)) < 0)).toBeGreaterThan(
+      50,
+    );
+    expect(has((one) => compare(rounded(interestBy(one), one.scale, 'floor'), interestBy(one)) === 0)).toBeGreaterThan(
+      50,
+    );
+  });
+
+  it.each([
+    // both readings of the specification, by hand
+    ['daily_interest', '10000', 30, '60.00'],
+    ['settlement', '10000', 30, '1200.00'],
+    ['settlement', '10000', 1, '40.00'],
+    ['daily_interest', '0.01', 30, '0.01'],
+    ['settlement', '500', 365, '500.00'],
+  ] as const)('by the reading %s, leaving %s with %i days left costs %s', (rule, amount, daysLeft, penalty) => {
+    const terms = { amount, dayRate: '0.004', interestMin: '0' };
+    expect(penaltyOf(terms, { rule, factor: '1.5', ratio: '0.4', daysLeft }, 2).toFixed(2)).toBe(penalty);
+  });
+});
