@@ -1,5 +1,9 @@
 import { violations } from './support/accessibility';
+import { setConstants } from './support/brand';
+import { contracts } from './support/contracts';
 import { expect, test } from './support/journey';
+import { tap } from './support/line';
+import { pattern } from './support/words';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -8,24 +12,155 @@ test('what an order costs stands before the yes; the position lives, and is clos
   open,
   say,
   exchange,
+  account,
 }) => {
+  const desk = contracts(page, say, exchange, account);
+  await desk.clear();
   await open('lever/index2');
-  await page
-    .getByRole('textbox', { name: 'Lots of' })
-    .or(page.getByRole('textbox', { name: '手' }))
-    .fill('20');
-  await page.getByRole('button', { name: say('contract.open_long') }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(say('contract.most_lost'));
-  await expect(question).toContainText(say('contract.worst_price'));
+  await desk.lots.fill('20');
+  await desk.send('long').click();
+  await expect(desk.question).toContainText(say('contract.most_lost'));
+  await expect(desk.question).toContainText(say('contract.worst_price'));
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: say('contract.open'), exact: true }).click();
+  await desk.yes('contract.open');
 
   const close = page.getByRole('button', { name: say('contract.close'), exact: true });
   await expect(close).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await close.click();
-  await question.getByRole('button', { name: say('contract.close'), exact: true }).click();
+  await desk.yes('contract.close');
   await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
   expect(await exchange.verify()).toBe('');
+});
+
+test('a short has its stops changed, a limit waits and is cancelled, all is closed at once', async ({
+  page,
+  open,
+  say,
+  language,
+  exchange,
+  account,
+}) => {
+  const desk = contracts(page, say, exchange, account);
+  await desk.clear();
+  const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
+  await open('lever/index2');
+  await desk.choose('states.position_side.short');
+  await desk.lots.fill('10');
+  await desk.send('short').click();
+  await desk.yes('contract.open');
+  await expect(page.getByText(say('contract.side_times', { side: 'Short', leverage: 20 }))).toBeVisible();
+
+  await desk.choose('states.position_side.long');
+  await desk.choose('contract.limit');
+  await desk.price.fill(low);
+  await desk.lots.fill('5');
+  await desk.send('long').click();
+  await desk.yes('contract.open');
+  await page.getByRole('tab', { name: say('contract.orders') }).click();
+  await page.getByRole('button', { name: say('contract.cancel') }).click();
+  await desk.yes('contract.cancel');
+  await expect(page.getByText(say('contract.no_orders'))).toBeVisible();
+
+  await page.getByRole('tab', { name: say('contract.positions') }).click();
+  await page.getByRole('button', { name: say('contract.stops'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
+  await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(high);
+  await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(high);
+  await sheet.getByRole('button', { name: say('contract.save') }).click();
+  await expect(sheet.getByText(pattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(low);
+  await sheet.getByRole('button', { name: say('contract.save') }).click();
+  await expect(sheet).toBeHidden();
+  const [kept] = (await desk.list()).filter(({ status }) => status === 1);
+  expect(kept).toMatchObject({ target_profit_price: `${low}.00000000`, stop_loss_price: `${high}.00000000` });
+
+  await page.getByRole('button', { name: say('contract.close_all') }).click();
+  await desk.yes('contract.close_all');
+  await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
+  expect(await exchange.verify()).toBe('');
+});
+
+test('each refusal says what is wrong, and what to do', async ({ page, open, say, language, exchange, account }) => {
+  const desk = contracts(page, say, exchange, account);
+  await open('lever/index2');
+  await expect(desk.lots).toBeVisible();
+  await desk.send('long').click();
+  await expect(page.getByText(say('contract.lots_required'))).toBeVisible();
+  for (const [lots, refusal] of [
+    ['0', say('rules.contract.lots_minimum', { minimum: 1 })],
+    ['5001', say('rules.contract.lots_maximum', { maximum: '5,000' })],
+    ['5000', pattern(language, 'rules.contract.balance')],
+    ['1.5', say('rules.contract.lots_whole')],
+  ] as const) {
+    await desk.lots.fill(lots);
+    await desk.send('long').click();
+    await expect(page.getByText(refusal), lots).toBeVisible();
+  }
+  await page.getByRole('button', { name: say('rules.use', { value: '1' }) }).click();
+  await expect(desk.lots).toHaveValue('1');
+
+  await desk.choose('contract.limit');
+  await desk.price.fill(await desk.near(0.1));
+  await desk.send('long').click();
+  await expect(page.getByText(pattern(language, 'rules.contract.limit_side'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a brand that demands both stops asks for them, also while they are empty', async ({
+  page,
+  open,
+  say,
+  exchange,
+  account,
+}) => {
+  await setConstants(page, { stops_required: true });
+  const desk = contracts(page, say, exchange, account);
+  await open('lever/index2');
+  await desk.lots.fill('1');
+  await desk.send('long').click();
+  await expect(page.getByText(say('rules.contract.take_profit_set'))).toBeVisible();
+  await expect(page.getByText(say('rules.contract.stop_loss_set'))).toBeVisible();
+  await expect(page.getByRole('switch', { name: say('contract.stops_too') })).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.1));
+  await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
+  await desk.send('long').click();
+  await expect(desk.question).toBeVisible();
+});
+
+test.describe('prices that are not live', () => {
+  // a line that is cut says so to the console
+  test.use({ quiet: false });
+
+  test('are asked about before an order goes out', async ({ page, open, say, exchange, account }) => {
+    const line = await tap(page);
+    const desk = contracts(page, say, exchange, account);
+    await open('lever/index2');
+    await desk.lots.fill('1');
+    await expect(page.getByText(say('contract.available')).first()).toBeVisible();
+    await line.cut();
+    await expect(page.getByText(say('contract.old'))).toBeVisible();
+    await desk.send('long').click();
+    await expect(desk.question).toContainText(say('contract.stale_text'));
+    await desk.yes('common.cancel');
+    await expect(desk.question).toBeHidden();
+    expect((await desk.list()).filter(({ status }) => status === 1)).toEqual([]);
+  });
+});
+
+test.describe('somebody who is not verified', () => {
+  test.use({ who: 'newcomer' });
+
+  test('is told so, and is led to the verification', async ({ page, open, say, exchange, account }) => {
+    const desk = contracts(page, say, exchange, account);
+    await open('lever/index2');
+    await expect(page.getByText(say('verification.ask'))).toBeVisible();
+    await desk.lots.fill('1');
+    await desk.send('long').click();
+    await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
+    await page.getByRole('button', { name: say('verification.go') }).click();
+    await expect(page).toHaveURL(/verification\/index/);
+  });
 });

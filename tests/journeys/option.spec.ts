@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
+import { setConstants } from './support/brand';
 import { expect, test } from './support/journey';
+import { pattern, type Say } from './support/words';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
+
+const bet = (page: Page, say: Say, side: 'rise' | 'flat' | 'fall') =>
+  page.getByRole('button', { name: say(`states.option_side.${side}`) }).last();
 
 test('the delivery time comes first; what is confirmed is bought, counted down, and shows what it is', async ({
   page,
@@ -9,10 +15,7 @@ test('the delivery time comes first; what is confirmed is bought, counted down, 
   say,
 }) => {
   await open('option/detail');
-  await page
-    .getByRole('button', { name: say('states.option_side.rise') })
-    .last()
-    .click();
+  await bet(page, say, 'rise').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: say('option.amount') }).fill('100');
   await sheet.getByRole('button', { name: say('option.buy') }).click();
@@ -26,7 +29,54 @@ test('the delivery time comes first; what is confirmed is bought, counted down, 
   await question.getByRole('button', { name: say('option.buy') }).click();
 
   await expect(page.getByRole('timer').first()).toBeVisible();
+  // where it was opened is marked in the chart, for those who do not see it as well
+  await expect(page.getByRole('list', { name: say('option.entries') })).toContainText('100.00');
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('timer').first()).toHaveText(/^00:\d\d$/);
+});
+
+test('each refusal says what is wrong, and what to do', async ({ page, open, say, language }) => {
+  await open('option/detail');
+  await bet(page, say, 'flat').click();
+  const sheet = page.getByRole('dialog');
+  const amount = sheet.getByRole('textbox', { name: say('option.amount') });
+  const buy = sheet.getByRole('button', { name: say('option.buy') });
+  await sheet.locator('input[type=radio][value="60"]').check({ force: true });
+  await buy.click();
+  await expect(sheet.getByText(say('option.amount_required'))).toBeVisible();
+  for (const [stake, refusal] of [
+    ['10000', pattern(language, 'rules.option.balance')],
+    ['10001', pattern(language, 'rules.option.maximum')],
+    ['19.99', say('rules.option.minimum', { minimum: '20', coin: 'USDT' })],
+  ] as const) {
+    await amount.fill(stake);
+    await buy.click();
+    await expect(sheet.getByText(refusal), stake).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
+  await expect(amount).toHaveValue('20');
+});
+
+test('where the product is not open it says so, and sells nothing', async ({ page, open, say }) => {
+  await setConstants(page, { options_open: false });
+  await open('option/detail');
+  await expect(page.getByText(say('app.not_open'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('states.option_side.rise') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('app.to_markets') }).click();
+  await expect(page).toHaveURL(/trade\/index/);
+});
+
+test.describe('somebody who is not verified', () => {
+  test.use({ who: 'newcomer' });
+
+  test('is asked to verify before anything is chosen', async ({ page, open, say }) => {
+    await open('option/detail');
+    await bet(page, say, 'fall').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(say('verification.ask'));
+    await question.getByRole('button', { name: say('verification.go') }).click();
+    await expect(page).toHaveURL(/verification\/index/);
+  });
 });

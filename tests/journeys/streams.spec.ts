@@ -1,40 +1,7 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { tap } from './support/line';
 import { pattern } from './support/words';
-
-interface Line {
-  /** Breaks the line, and every line that is tried after it. */
-  cut(): Promise<void>;
-  mend(): void;
-  /** Passes what the server says, changed. */
-  change: ((message: string) => string | undefined) | undefined;
-}
-
-async function tap(page: Page): Promise<Line> {
-  let open: WebSocketRoute | undefined;
-  let whole = true;
-  const line: Line = {
-    cut: async () => {
-      whole = false;
-      await open?.close({ code: 1011 });
-    },
-    mend: () => {
-      whole = true;
-    },
-    change: undefined,
-  };
-  await page.routeWebSocket('**/ws', (route) => {
-    if (!whole) return void route.close({ code: 1013 });
-    open = route;
-    const server = route.connectToServer();
-    route.onMessage((message) => server.send(message));
-    server.onMessage((message) => {
-      const changed = line.change ? line.change(String(message)) : message;
-      if (changed !== undefined) route.send(changed);
-    });
-  });
-  return line;
-}
 
 const price = (page: Page) => page.getByRole('button', { name: /^BTC\/USDT / });
 

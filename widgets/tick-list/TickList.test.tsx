@@ -6,7 +6,7 @@ import { ticksOf } from './tick-list';
 test('given prices around a moment, then the first at or after it is named as the one that counts', () => {
   const ticks = [
     [1000, '1.25'],
-    [2000, '1.30'],
+    [2250, '1.30'],
     [3000, '1.35'],
   ];
 
@@ -14,6 +14,7 @@ test('given prices around a moment, then the first at or after it is named as th
 
   const lines = [...document.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('00:02.250');
   expect(lines.findIndex((line) => line?.includes('Settlement price 1.30'))).toBe(1);
 });
 

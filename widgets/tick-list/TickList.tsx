@@ -22,7 +22,10 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
       <ul aria-label={label}>
         {rows.map((tick) => (
           <li key={tick.time} className={cx(css.line, tick.counts && css.counts)}>
-            <span>{format.time(tick.time, 'time')}</span>{' '}
+            <span>
+              {format.time(tick.time, 'time')}
+              {thousandths(tick.time)}
+            </span>{' '}
             <span>
               {tick.counts && <span className={css.word}>{settled} </span>}
               {format.number(tick.price, { scale })}
@@ -33,3 +36,6 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
     </div>
   );
 }
+
+/** Several fall into one second: what settles is told apart. */
+const thousandths = (time: number): string => `.${String(time % 1000).padStart(3, '0')}`;

@@ -36,6 +36,8 @@ export interface Exchange {
   pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
   /** Sends a picture up; its address. */
   upload(token: string): Promise<string>;
+  /** Lets so much time pass at the exchange, whose clock goes on from there. */
+  pass(milliseconds: number): void;
   /** Proves the ledger: what does not hold, in words. */
   verify(): Promise<string>;
   /** What went wrong inside; a journey ends with none. */
@@ -53,12 +55,14 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
   const server = kind === 'postgresql' ? await postgresql() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const faults: string[] = [];
+  let ahead = 0;
   const sandbox = await createSandbox({
     ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
     ...(byHand ? {} : { reviewSeconds: REVIEW_SECONDS }),
     checkAnswers: true,
+    clock: () => new Date(Date.now() + ahead),
     // one address makes all the calls here, and the cost of a password is not what is looked at
     callsPerMinute: 100_000,
     passwordCost: 10,
@@ -94,6 +98,9 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
       const words = { password: PASSWORD, re_password: PASSWORD };
       await ask('user/register', '', { type: 'email', user_string: email, code: codeOf(email), ...words });
       return logIn(email, PASSWORD);
+    },
+    pass: (milliseconds) => {
+      ahead += milliseconds;
     },
     verify: async () => {
       const { sound, text } = await sandbox.admin.verify();

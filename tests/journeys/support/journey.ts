@@ -29,6 +29,8 @@ export interface WorkerChoices {
   database: DatabaseKind;
   /** Nothing is reviewed by itself: a journey decides when. */
   byHand: boolean;
+  /** Journeys that let time pass have an exchange of their own: nobody else's clock is moved. */
+  hastened: boolean;
 }
 
 interface WorkerFixtures extends WorkerChoices {
@@ -39,6 +41,7 @@ interface WorkerFixtures extends WorkerChoices {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
   byHand: [false, { option: true, scope: 'worker' }],
+  hastened: [false, { option: true, scope: 'worker' }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
   who: ['guest', { option: true }],

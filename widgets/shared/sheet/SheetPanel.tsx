@@ -50,7 +50,10 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
             </button>
           </div>
           {head !== undefined && <div className={css.still}>{head}</div>}
-          <div className={css.content}>{children}</div>
+          {/* What scrolls is in the tab order: a sheet of text only can be scrolled by keys as well. */}
+          <div className={css.content} tabIndex={0}>
+            {children}
+          </div>
           {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
         </div>
       </div>

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+interface App {
+  readonly brand: { readonly constants: Record<string, { value: unknown }> };
+}
+
+/** The same release under a brand that sets some of its constants otherwise. Before the page is opened. */
+export async function setConstants(page: Page, constants: Readonly<Record<string, boolean | string>>): Promise<void> {
+  await page.route(/\/release\/[^/]+\/app\.[0-9a-f]+\.json$/, async (route) => {
+    const app = (await (await route.fetch()).json()) as App;
+    for (const [name, value] of Object.entries(constants)) {
+      const constant = app.brand.constants[name];
+      if (!constant) throw new Error(`The brand has no constant ${name}.`);
+      constant.value = value;
+    }
+    await route.fulfill({ json: app });
+  });
+}

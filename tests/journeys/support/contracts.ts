@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { Account, Exchange } from './exchange';
+import type { Say } from './words';
+
+export interface Contract {
+  readonly id: number;
+  readonly status: number;
+  readonly closed_type: number;
+  readonly target_profit_price: string;
+  readonly stop_loss_price: string;
+}
+
+/** The contract page as a person uses it, and what the exchange says of it. */
+export const contracts = (page: Page, say: Say, exchange: Exchange, account: Account | undefined) => {
+  const token = account?.token ?? '';
+  const question = page.getByRole('alertdialog');
+  const list = async (): Promise<readonly Contract[]> =>
+    ((await exchange.ask('lever/my_trade', token)) as { message: { data: readonly Contract[] } }).message.data;
+  return {
+    question,
+    list,
+    lots: page.getByRole('textbox', { name: say('contract.lots_of', { size: '0.001', coin: 'BTC' }) }),
+    price: page.getByRole('textbox', { name: say('contract.price_in', { coin: 'USDT' }) }),
+    send: (side: 'long' | 'short') => page.getByRole('button', { name: say(`contract.open_${side}`) }),
+    choose: (key: string) => page.getByRole('radio', { name: say(key), exact: true }).click(),
+    yes: (key: string) => question.getByRole('button', { name: say(key), exact: true }).click(),
+    /** A price so much away from the mark price of now, as somebody writes it. */
+    near: async (share: number): Promise<string> => {
+      const terms = (await exchange.ask('lever/deal', token, { legal_id: '3', currency_id: '1' })) as {
+        last_price: string;
+      };
+      return String(Math.round(Number(terms.last_price) * (1 + share)));
+    },
+    /** The demo person is shared: what others left open is closed first. */
+    clear: async () => {
+      for (const { id, status } of await list()) {
+        if (status === 1) await exchange.pay('lever/close', token, { id: String(id) });
+        if (status === 0) await exchange.pay('lever/cancel', token, { id: String(id) });
+      }
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** The socket between page and exchange, in the hands of a test. */
+export interface Line {
+  /** Breaks the line, and every line that is tried after it. */
+  cut(): Promise<void>;
+  mend(): void;
+  /** Passes what the server says, changed. */
+  change: ((message: string) => string | undefined) | undefined;
+}
+
+export async function tap(page: Page): Promise<Line> {
+  let open: WebSocketRoute | undefined;
+  let whole = true;
+  const line: Line = {
+    cut: async () => {
+      whole = false;
+      await open?.close({ code: 1011 });
+    },
+    mend: () => {
+      whole = true;
+    },
+    change: undefined,
+  };
+  await page.routeWebSocket('**/ws', (route) => {
+    if (!whole) return void route.close({ code: 1013 });
+    open = route;
+    const server = route.connectToServer();
+    route.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const changed = line.change ? line.change(String(message)) : message;
+      if (changed !== undefined) route.send(changed);
+    });
+  });
+  return line;
+}
