@@ -22,6 +22,9 @@ export interface SheetPanelProps {
   children?: ReactNode;
 }
 
+/** What scrolls is in the tab order: a sheet of text only can be scrolled by keys as well. */
+const SCROLLS = 0;
+
 /** A sheet while it is open: comes from below, holds the focus, closes by Esc, by its overlay or pulled down. */
 export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -50,8 +53,7 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
             </button>
           </div>
           {head !== undefined && <div className={css.still}>{head}</div>}
-          {/* What scrolls is in the tab order: a sheet of text only can be scrolled by keys as well. */}
-          <div className={css.content} tabIndex={0}>
+          <div className={css.content} tabIndex={SCROLLS}>
             {children}
           </div>
           {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
