@@ -5,7 +5,10 @@ import { widgets } from './widgets';
 import { IconProvider, type IconSet } from './widgets/shared';
 import './widgets/shared/base.css';
 
-const RELEASE = 'release/current.json';
+/** In development `?brand=` shows another brand; a built app is the brand of its host, whatever stands there. */
+const PREVIEW = import.meta.env.DEV ? new URLSearchParams(location.search).get('brand') : null;
+const RELEASE = `release/current.json${PREVIEW === null ? '' : `?brand=${encodeURIComponent(PREVIEW)}`}`;
+const LOOK_FOR_RELEASE = 60_000;
 const FIRST_FILES_TIMEOUT = 60_000;
 
 const element = document.getElementById('app');
@@ -27,11 +30,12 @@ const app = start(element, {
   timeout: FIRST_FILES_TIMEOUT,
   around: Icons,
   inspect: import.meta.env.DEV,
+  ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });
 
 // in development an edit of a declaration arrives here: the page keeps its state
 if (import.meta.hot) {
   import.meta.hot.on('vitrine:release', (manifest) => void app.then((started) => started?.adopt(manifest)));
   import.meta.hot.on('vitrine:problems', (problems) => void app.then((started) => started?.showProblems(problems)));
-  import.meta.hot.send('vitrine:hello');
+  import.meta.hot.send('vitrine:hello', { brand: PREVIEW, host: location.host });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
@@ -9,6 +10,7 @@ import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createDesk } from './help/index';
 import { createMarket } from './market/index';
+import { openStore, serveReleases } from './releases/index';
 import { createReviews } from './reviews';
 import { createSettlement } from './settlement';
 import { createRuleBook } from './rules';
@@ -132,7 +134,7 @@ async function build(
     callsPerMinute: options.callsPerMinute ?? 120,
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
-  const app = createApp(api, connection.kind, options.app);
+  const app = createApp(api, connection.kind, options);
   const reviews = createReviews({
     db,
     secret: services.secret,
@@ -221,11 +223,14 @@ async function readSecret(db: Database): Promise<string> {
   return row.value;
 }
 
-function createApp(api: Hono, database: string, appFolder: string | undefined): Hono {
+function createApp(api: Hono, database: string, { app: appFolder, data }: SandboxOptions): Hono {
   const app = new Hono();
   app.use(secureHeaders);
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.route('/api', api);
-  if (appFolder !== undefined) app.use(staticFiles(appFolder));
+  if (appFolder !== undefined) {
+    app.use(serveReleases(appFolder, data === undefined ? undefined : openStore(path.join(data, 'releases'))));
+    app.use(staticFiles(appFolder));
+  }
   return app;
 }

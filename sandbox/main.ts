@@ -1,5 +1,6 @@
 import { desk } from './commands/desk';
 import { reset } from './commands/reset';
+import { release } from './commands/release';
 import { review } from './commands/review';
 import { serve } from './commands/serve';
 import { verify } from './commands/verify';
@@ -8,6 +9,7 @@ import { readOptions, USAGE, type Options } from './options';
 
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {
   serve,
+  release,
   review,
   desk,
   verify,

@@ -13,6 +13,10 @@ export interface Options {
   readonly reviewSeconds: number;
   readonly app: string | undefined;
   readonly reason: string;
+  /** Where releases come from. */
+  readonly from: string;
+  /** Percent of the people that get a release first. */
+  readonly canary: number | undefined;
 }
 
 export const USAGE = `sandbox: the reference exchange
@@ -26,6 +30,9 @@ export const USAGE = `sandbox: the reference exchange
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
   desk                             who waits for an answer, and the feedback
   desk reply <user> <text>         answer somebody: number or account
+  release publish <brand> [<id>]   make a release live, the newest without an id  [--canary <percent>] [--from <folder>]
+  release rollback <brand>         end its canary, else back to the release before
+  release list                     what is live
   verify                           prove the ledger
   reset                            remove all data
 
@@ -51,6 +58,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
     app: values.app,
     reason: values.reason ?? '',
+    from: values.from ?? 'releases',
+    canary: values.canary === undefined ? undefined : percentOf(values.canary),
   };
 }
 
@@ -67,6 +76,8 @@ function parse(argv: readonly string[]) {
         seed: text,
         app: text,
         reason: text,
+        from: text,
+        canary: text,
         'review-seconds': text,
         help: { type: 'boolean', short: 'h' },
       },
@@ -74,6 +85,12 @@ function parse(argv: readonly string[]) {
   } catch (error) {
     throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
+  throw new Complaint(`--canary wants a percentage from 0.01 to 100, got "${text}".`);
 }
 
 function whole(name: string, text: string, most: number): number {

@@ -1,6 +1,6 @@
 import { treeOf, type Tree } from '../expression';
 import type { Json } from './release';
-import { isObject, textOf, type JsonObject, type Sources } from './context';
+import { isObject, listOf, textOf, type JsonObject, type Sources } from './context';
 import { formOf } from './forms';
 import { appOf, screenOf } from './screens';
 
@@ -19,6 +19,7 @@ export interface Compiled {
   readonly chunks: ReadonlyMap<string, unknown>;
   readonly brand: string;
   readonly version: string;
+  readonly hosts: readonly string[];
 }
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -37,10 +38,12 @@ export function compile(input: CompileInput): Compiled {
     }
   }
   for (const [language, messages] of messagesOf(input.files)) chunks.set(`messages:${language}`, messages);
+  const own = sources.declarations.get(`brands/${input.brand}/brand.json`);
   return {
     chunks,
     brand: input.brand,
-    version: textOf(sources.declarations.get(`brands/${input.brand}/brand.json`)?.version),
+    version: textOf(own?.version),
+    hosts: listOf(own?.hosts).map((host) => textOf(host)),
   };
 }
 

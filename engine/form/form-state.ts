@@ -108,9 +108,12 @@ export function createFormState(parts: FormParts): FormState {
   };
 }
 
-function typed({ judge, initial, runtime, form }: Life, data: FormData): void {
+function typed({ judge, initial, runtime, form, store }: Life, data: FormData): void {
   const names = [...Object.keys(data), ...Object.keys(judge.data)];
   for (const name of names) if (data[name] !== judge.data[name]) initial.touch(name);
+  // what is being paid stays what was read, until it is paid or left
+  if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
+    runtime.holds.take(store);
   runtime.drafts.keep(form, initial.typed(data));
   judge.change(data);
 }
@@ -161,6 +164,7 @@ function start(life: Life, judge: () => void, write: (values: Values) => void): 
     stopParams();
     stopFilling();
     stopRules();
+    life.runtime.holds.drop(store);
     page.forms.delete(node.id);
   };
 }
@@ -198,6 +202,7 @@ async function send(life: Life): Promise<boolean> {
       : inside;
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
     runtime.drafts.drop(form);
+    runtime.holds.drop(store);
     await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {

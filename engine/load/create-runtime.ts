@@ -12,6 +12,7 @@ import { routeNamed } from '../render/route';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
+import { createHolds } from './holds';
 import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
 import type { Runtime } from './runtime';
@@ -41,6 +42,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   const messages = createMessages(() => format);
   const state = createAppState(app, values, messages.say);
   const speech = createSpeech(() => app, ui, messages.say);
+  const holds = createHolds();
   const query = new QueryClient();
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => textOf(state.get(app.session.language));
@@ -60,11 +62,23 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   };
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
+  const held = async <T>(work: () => Promise<T>): Promise<T> => {
+    const owner = {};
+    holds.take(owner);
+    try {
+      return await work();
+    } finally {
+      holds.drop(owner);
+    }
+  };
+
   const runtime: Runtime = {
     get app() {
       return app;
     },
     ...speech,
+    holds,
+    ask: (question) => held(() => speech.ask(question)),
     ...createPages(
       () => app,
       services,
@@ -83,7 +97,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     format: () => format,
     call: (id, call, given, options) =>
       call.effect === 'money'
-        ? settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options)
+        ? held(() => settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options))
         : client.call(id, call, given, options),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {

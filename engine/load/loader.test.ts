@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileExpression, scopeOf } from '../expression/run';
+import { rangeOf } from '../version';
 import { openRelease } from './loader';
 
 const ADDRESS = 'https://app.test/release/current.json';
@@ -8,6 +9,8 @@ const manifest = {
   id: 'one',
   brand: 'b',
   version: '1',
+  engine: rangeOf(),
+  hosts: [],
   files: { 'messages:en': 'words.1.json', 'page:a/b': 'page-a.b.1.json', gone: 'gone.1.json' },
 } as const;
 let files: Map<string, unknown>;

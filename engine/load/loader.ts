@@ -1,6 +1,7 @@
 import type { Manifest } from '../compile/release';
 import { admitTrees } from '../expression/run';
 import type { Tree } from '../expression/tree';
+import { admits, ENGINE_VERSION } from '../version';
 
 /** Why a chunk of the release did not come. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
@@ -13,6 +14,14 @@ export class LoadError extends Error {
   ) {
     super(`${kind}: ${address}${detail ? ` (${detail})` : ''}`);
     this.name = 'LoadError';
+  }
+}
+
+/** The release asks for another engine than this one. */
+export class EngineMismatch extends Error {
+  constructor({ brand, version, engine }: Manifest) {
+    super(`${brand} ${version}: engine ${engine}; ${ENGINE_VERSION}`);
+    this.name = 'EngineMismatch';
   }
 }
 
@@ -52,6 +61,7 @@ export async function fetchJson(address: string, timeout: number): Promise<unkno
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchJson(address, options.timeout);
   if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest of format 1');
+  if (!admits(found.engine)) throw new EngineMismatch(found);
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
   const base = new URL(address, location.href);
@@ -99,12 +109,14 @@ function admitted(name: string, address: string, chunk: unknown): unknown {
   return chunk;
 }
 
-function isManifest(value: unknown): value is Manifest {
+export function isManifest(value: unknown): value is Manifest {
   return (
     typeof value === 'object' &&
     value !== null &&
     (value as Manifest).format === 1 &&
     typeof (value as Manifest).files === 'object' &&
-    (value as { files: unknown }).files !== null
+    (value as { files: unknown }).files !== null &&
+    typeof (value as Manifest).engine === 'string' &&
+    typeof (value as Manifest).id === 'string'
   );
 }

@@ -9,6 +9,7 @@ import type { Forgotten } from '../state/keep';
 import type { Page } from '../state/page';
 import type { Scope, Values, ValueStore } from '../state/scope';
 import type { RawParams } from '../state/typed';
+import type { Holds } from './holds';
 import type { Loader } from './loader';
 import type { WidgetList } from './widgets';
 
@@ -95,7 +96,9 @@ export interface Runtime extends Speech {
   /** What the device keeps of the app goes, and answers that are held, but for these states of the app. */
   forget(except: readonly string[]): Forgotten;
   useLanguage(language: string): Promise<void>;
-  /** Development: another release takes the place of this one, state is kept. Resolves to the names of what changed. */
+  /** What keeps a new release waiting: a form that moves money, a question, a call of money under way. */
+  readonly holds: Holds;
+  /** Another release takes the place of this one, state is kept. Resolves to the names of what changed. */
   adopt(manifest: Manifest): Promise<readonly string[]>;
   /** Development: what the check found, over the page until it is mended. */
   showProblems(problems: readonly unknown[]): void;

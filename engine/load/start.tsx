@@ -3,7 +3,9 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Manifest } from '../compile/release';
 import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
-import { LoadError, openRelease } from './loader';
+import { followRelease } from './follow-release';
+import { showBrand } from './head';
+import { EngineMismatch, LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
 import { endSession } from './session';
@@ -17,6 +19,8 @@ export interface StartOptions {
   readonly around?: ComponentType<{ children?: ReactNode }>;
   /** Milliseconds that the first files may take. */
   readonly timeout: number;
+  /** Milliseconds between two looks for a newer release; without it none is looked for. */
+  readonly follow?: number;
   /** Development: Alt+Shift+V shows what a node is and how its values came about. */
   readonly inspect?: boolean;
 }
@@ -31,6 +35,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
     const app = await loader.load<App>('app');
+    showBrand(loader);
     const theme = loadTheme(loader.address('theme'));
     const runtime = createRuntime({ loader, app, widgets: options.widgets, onSessionEnd: endSession });
     const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
@@ -47,9 +52,18 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       </Suspense>,
     );
     let adopting = Promise.resolve();
+    // one after the other, so that none overtakes the one before it
+    const adoptNext = (manifest: Manifest): Promise<void> =>
+      (adopting = adopting.catch(() => undefined).then(() => adopt(runtime, manifest)));
+    if (options.follow !== undefined)
+      followRelease(runtime, {
+        address: options.release,
+        every: options.follow,
+        timeout: options.timeout,
+        adopt: adoptNext,
+      });
     return {
-      // one edit after the other, so that none overtakes the one before it
-      adopt: (manifest) => (adopting = adopting.catch(() => undefined).then(() => adopt(runtime, manifest))),
+      adopt: adoptNext,
       showProblems: (problems) => runtime.showProblems(problems),
     };
   } catch (error) {
@@ -60,6 +74,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
 
 async function adopt(runtime: Runtime, manifest: Manifest): Promise<void> {
   const changed = await runtime.adopt(manifest);
+  showBrand(runtime.loader);
   if (changed.includes('theme')) await loadTheme(runtime.loader.address('theme'));
 }
 
@@ -84,7 +99,8 @@ function loadTheme(address: string): Promise<void> {
 
 /** Nothing declared is there yet, not even words: the page's own template says it. */
 function showFailure(element: HTMLElement, error: unknown): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#start-failure');
+  const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
+  const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);
   const place = element.querySelector('[data-address]') ?? element;

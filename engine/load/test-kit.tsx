@@ -75,7 +75,7 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Rec
         : `test:${name}`,
     load: <T,>(name: string) =>
       chunks.has(name) ? Promise.resolve(chunks.get(name) as T) : Promise.reject(new LoadError('missing', name)),
-    manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', files: {} }),
+    manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', engine: '', hosts: [], files: {} }),
     replace: () => [],
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg',
 /** Names that hold a hash of what is inside never change their content. `logo-wordmark.svg` holds none: no digit, no capital. */
 const HASHED = /(?:[-.]|\/)(?=[A-Za-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.\w+$/;
 
-interface StaticFile {
+export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly forever: boolean;
@@ -43,17 +43,21 @@ export function staticFiles(folder: string): MiddlewareHandler {
   return async (http, next) => {
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') return next();
     const file = files.get(http.req.path === '/' ? '/index.html' : http.req.path);
-    if (!file) return next();
-    const headers = {
-      'Content-Type': file.type,
-      ETag: file.etag,
-      Vary: 'Accept-Encoding',
-      'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-    };
-    if (http.req.header('if-none-match') === file.etag) return http.body(null, 304, headers);
-    const [encoding, body] = encode(file, http.req.header('accept-encoding') ?? '');
-    return http.body(new Uint8Array(body), 200, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
+    return file === undefined ? next() : sendFile(http, file);
   };
+}
+
+/** As its type, packed as the browser likes it, and not again where it is there already. */
+export function sendFile(http: Context, file: StaticFile): Response {
+  const headers = {
+    'Content-Type': file.type,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (http.req.header('if-none-match') === file.etag) return http.body(null, 304, headers);
+  const [encoding, body] = encode(file, http.req.header('accept-encoding') ?? '');
+  return http.body(new Uint8Array(body), 200, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
 }
 
 function listFiles(folder: string): string[] {
@@ -62,7 +66,8 @@ function listFiles(folder: string): string[] {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-function readFile(folder: string, name: string): StaticFile {
+/** @param name with its folder, if it stands in one: what has a hash in its name stays as it is */
+export function readFile(folder: string, name: string): StaticFile {
   const plain = readFileSync(path.join(folder, name));
   const extension = path.extname(name);
   return {

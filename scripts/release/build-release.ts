@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { validatorModule } from './validator';
 import { compile, themeCss, type Form, type Manifest } from '../../engine/compile';
 import { overlay } from '../../engine/overlay';
+import { rangeOf } from '../../engine/version';
 import { readWithPlaces } from './places';
 
 export interface ReleaseInput {
@@ -51,15 +52,42 @@ export function buildRelease(input: ReleaseInput): Release {
   }
   add('theme', themeOf(patched, input.brand), 'css');
   const assets = (compiled.chunks.get('app') as { brand: { assets: Record<string, string> } }).brand.assets;
-  for (const [name, path] of Object.entries(assets))
-    assets[name] = add(
-      `asset:${name}`,
-      input.asset(`schemas/brands/${input.brand}/${path}`),
-      path.split('.').pop() ?? 'bin',
-    );
+  const contentOf = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
+  const { manifest: webManifest, ...pictures } = { ...assets };
+  const placed = new Map<string, string>();
+  for (const [name, path] of Object.entries(pictures)) {
+    assets[name] = add(`asset:${name}`, contentOf(path), endingOf(path));
+    placed.set(path.replace(/^assets\//, ''), assets[name]);
+  }
+  if (webManifest !== undefined) {
+    const web = JSON.parse(Buffer.from(contentOf(webManifest)).toString('utf8')) as WebManifest;
+    for (const { src } of web.icons)
+      if (!placed.has(src)) placed.set(src, add(`asset:icon:${src}`, contentOf(`assets/${src}`), endingOf(src)));
+    assets.manifest = add('asset:manifest', webManifestOf(web, placed), endingOf(webManifest));
+  }
   add('app', JSON.stringify(compiled.chunks.get('app')), 'json');
-  const id = hashOf(JSON.stringify(names));
-  return { manifest: { format: 1, id, brand: input.brand, version: compiled.version, files: names }, files };
+  const engine = rangeOf();
+  const { hosts } = compiled;
+  const id = hashOf(JSON.stringify({ engine, hosts, names }));
+  return {
+    manifest: { format: 1, id, brand: input.brand, version: compiled.version, engine, hosts, files: names },
+    files,
+  };
+}
+
+const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
+
+interface WebManifest {
+  readonly icons: readonly { readonly src: string }[];
+}
+
+/** From where the manifest of a web app stands, two folders below the app. */
+const APP = '../../';
+
+/** Its icons by their names in the release, and where the app starts. */
+function webManifestOf(manifest: WebManifest, placed: ReadonlyMap<string, string>): string {
+  const icons = manifest.icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
+  return JSON.stringify({ ...manifest, icons, id: APP, start_url: APP, scope: APP });
 }
 
 const validators = new Map<string, string>();

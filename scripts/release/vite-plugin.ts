@@ -1,17 +1,21 @@
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { liveRelease, type LiveRelease, type ShownProblem } from './live-release';
+import type { LiveRelease, ShownProblem } from './live-release';
+import { previewsOf, type Asked, type Previews } from './previews';
 
 const FOLDER = '/release/';
+const CURRENT = 'current.json';
 const WATCHED = /^(?:(?:schemas|locales|widgets\/[^/]+)\/.*\.json|schemas\/brands\/[^/]+\/assets\/.*)$/;
 /** Editors write a file in several steps; what they leave behind is looked at once. */
 const SETTLE = 15;
 
 export interface VitrineOptions {
+  /** The brand of hosts that belong to none. */
   readonly brand: string;
 }
 
-/** Development: serves the release from memory, and sends each edit of a declaration to the page, or its problems. */
+/** Development: serves releases from memory, and sends each edit of a declaration to the pages, or its problems. */
 export function vitrine({ brand }: VitrineOptions): Plugin {
   let root = process.cwd();
   return {
@@ -21,20 +25,25 @@ export function vitrine({ brand }: VitrineOptions): Plugin {
       root = config.root;
     },
     configureServer: (server) => {
-      const release = liveRelease(root, brand);
-      release.renew();
-      report(server, release);
-      serve(server, release);
+      const previews = previewsOf(root, brand);
+      const pages = new Map<Listener, Asked>();
+      const first = previews.of({});
+      if (first) report(server, first);
+      serve(server, previews);
       follow(server, root, () => {
-        const without = release.manifest() === undefined;
-        release.renew();
-        report(server, release);
+        const without = previews.open().every((release) => release.manifest() === undefined);
+        previews.renew();
+        for (const release of previews.open()) report(server, release);
         // a page that never had a release has nothing to keep
-        if (without && release.manifest()) server.ws.send({ type: 'full-reload' });
-        else tell(server.ws, release);
+        if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
+        else for (const [page, asked] of pages) tell(page, previews.of(asked));
       });
       // a page that opens in the middle asks how things stand
-      server.ws.on('vitrine:hello', (_, client) => tell(client, release));
+      server.ws.on('vitrine:hello', (asked: Asked, page) => {
+        for (const known of pages.keys()) if (!server.ws.clients.has(known as typeof page)) pages.delete(known);
+        pages.set(page, asked);
+        tell(page, previews.of(asked));
+      });
     },
   };
 }
@@ -42,7 +51,8 @@ export function vitrine({ brand }: VitrineOptions): Plugin {
 /** Whom Vite can send to: one page, or all of them. */
 type Listener = Pick<ViteDevServer['ws'], 'send'>;
 
-function tell(listener: Listener, release: LiveRelease): void {
+function tell(listener: Listener, release: LiveRelease | undefined): void {
+  if (release === undefined) return;
   const problems = release.problems();
   const [first] = problems;
   const manifest = release.manifest();
@@ -71,22 +81,33 @@ function report({ config: { logger } }: ViteDevServer, release: LiveRelease): vo
   for (const remark of release.remarks()) logger.warn(told(remark), { timestamp: true });
 }
 
-function serve(server: ViteDevServer, release: LiveRelease): void {
+function serve(server: ViteDevServer, previews: Previews): void {
   server.middlewares.use((request, response, next) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const [path = '', query = ''] = (request.url ?? '').split('?');
     if (!path.startsWith(FOLDER)) return next();
     const name = path.slice(FOLDER.length);
-    const manifest = release.manifest();
-    const content = name === 'current.json' ? manifest && JSON.stringify(manifest) : release.file(name);
-    if (content === undefined) {
-      response.statusCode = name === 'current.json' ? 503 : 404;
-      return response.end();
-    }
-    // names of chunks hold their hash; the manifest is always asked for
-    response.setHeader('Cache-Control', name === 'current.json' ? 'no-store' : 'max-age=31536000, immutable');
-    response.setHeader('Content-Type', typeOf(name));
-    return response.end(content);
+    if (name !== CURRENT) return send(response, previews.file(name), 404, name);
+    const release = previews.of({ brand: new URLSearchParams(query).get('brand'), host: request.headers.host });
+    const manifest = release?.manifest();
+    return send(response, manifest && JSON.stringify(manifest), release === undefined ? 404 : 503, name);
   });
+}
+
+function send(
+  response: ServerResponse,
+  content: string | Uint8Array | undefined,
+  otherwise: number,
+  name: string,
+): void {
+  if (content === undefined) {
+    response.statusCode = otherwise;
+    response.end();
+    return;
+  }
+  // names of chunks hold their hash; the manifest is always asked for
+  response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
+  response.setHeader('Content-Type', typeOf(name));
+  response.end(content);
 }
 
 function follow(server: ViteDevServer, root: string, changed: () => void): void {
@@ -107,6 +128,8 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
   png: 'image/png',
 };
 const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';

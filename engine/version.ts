@@ -1,0 +1,30 @@
+/** The version of this engine: that of package.json, which a test holds against it. */
+export const ENGINE_VERSION = '0.1.0';
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
+const RANGE = /^>=(\d{1,6}\.\d{1,6}\.\d{1,6}) <(\d{1,6}\.\d{1,6}\.\d{1,6})$/;
+
+function read(text: string): Version | undefined {
+  const found = VERSION.exec(text);
+  return found === null ? undefined : [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
+function isBefore(one: Version, other: Version): boolean {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+/** Whether an engine may run what asks for `>=0.1.0 <0.2.0`. A range that cannot be read admits nobody. */
+export function admits(range: string, version: string = ENGINE_VERSION): boolean {
+  const [, from = '', to = ''] = RANGE.exec(range) ?? [];
+  const [least, most, own] = [read(from), read(to), read(version)];
+  return least !== undefined && most !== undefined && own !== undefined && !isBefore(own, least) && isBefore(own, most);
+}
+
+/** The engines that run what this one has compiled: until the next version that may break something. */
+export function rangeOf(version: string = ENGINE_VERSION): string {
+  const [major, minor] = read(version) ?? [0, 0, 0];
+  return `>=${version} <${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}`;
+}

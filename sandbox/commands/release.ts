@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { claimFolder, Complaint } from '../folder/index';
+import { USAGE, type Options } from '../options';
+import { openStore, type ReleaseStore } from '../releases/index';
+
+/** `publish <brand> [<id>]`, `rollback <brand>`, `list`: on the folder itself, so that a running sandbox follows at once. */
+export function release(options: Options): void {
+  const [verb, brand, id, ...more] = options.rest;
+  const store = openStore(path.join(options.data, 'releases'));
+  if (verb === 'list' && brand === undefined) return list(store);
+  if (brand === undefined || more.length > 0 || (verb !== 'publish' && (verb !== 'rollback' || id !== undefined)))
+    throw new Complaint(`release wants publish <brand> [<id>], rollback <brand> or list.\n\n${USAGE}`);
+  if (verb === 'rollback') {
+    const { id: now } = store.rollback(brand);
+    console.log(`${brand}: back to ${named(store, brand, now)}`);
+    return;
+  }
+  claimFolder(options.data);
+  const { canary } = options;
+  const made = store.publish(path.resolve(options.from), brand, id, canary);
+  const who = canary === undefined ? 'for everybody' : `for ${canary} % of the people`;
+  console.log(`${brand}: ${made.version} ${made.id} is live ${who}`);
+}
+
+function list(store: ReleaseStore): void {
+  if (store.brands.length === 0) console.log('Nothing is published: each brand has the release that was built.');
+  for (const brand of store.brands) {
+    const { id, canary, before } = store.live(brand);
+    console.log(`${brand}: ${named(store, brand, id)}`);
+    if (canary !== undefined) console.log(`  ${canary.percent} % of the people: ${named(store, brand, canary.id)}`);
+    for (const each of before) console.log(`  before: ${named(store, brand, each ?? undefined)}`);
+  }
+}
+
+function named(store: ReleaseStore, brand: string, id: string | undefined): string {
+  if (id === undefined) return 'the release that was built with the app';
+  return `${store.manifest(brand, id)?.version ?? '?'} ${id}`;
+}

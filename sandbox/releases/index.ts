@@ -1,0 +1,2 @@
+export { openStore, type ReleaseStore } from './store';
+export { serveReleases } from './serve';

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { staticFiles } from '../server/static-files';
+import { chosen, SHARES } from './live';
+import { openStore, serveReleases, type ReleaseStore } from './index';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-releases-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Writes a release of one file; its id. */
+function write(folder: string, brand: string, text: string, more: object = {}): string {
+  const [id, name] = [hash(`${brand} ${text}`), `app.${hash(text)}.json`];
+  const manifest = { format: 1, id, brand, version: text, engine: '>=0.1.0 <0.2.0', hosts: [`${brand}.example`] };
+  mkdirSync(path.join(folder, brand), { recursive: true });
+  writeFileSync(path.join(folder, brand, name), text);
+  writeFileSync(path.join(folder, brand, `${id}.json`), JSON.stringify({ ...manifest, files: { app: name }, ...more }));
+  return id;
+}
+
+let folder: string;
+let store: ReleaseStore;
+let app: Hono;
+const out = (): string => path.join(folder, 'out');
+const ask = (host: string, address: string, headers: Record<string, string> = {}) =>
+  Promise.resolve(app.fetch(new Request(`http://${host}${address}`, { headers })));
+const versionAt = async (host: string, headers: Record<string, string> = {}): Promise<string> =>
+  ((await (await ask(host, '/release/current.json', headers)).json()) as { version: string }).version;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(root, 'case-'));
+  // what `npm run build` leaves behind: two brands, of which one is the usual one
+  const dist = path.join(folder, 'dist');
+  for (const brand of ['elm', 'moss']) {
+    const id = write(path.join(dist, 'release'), brand, `built ${brand}`);
+    const manifest = path.join(dist, 'release', brand);
+    writeFileSync(path.join(manifest, 'manifest.json'), readFileSync(path.join(manifest, `${id}.json`), 'utf8'));
+  }
+  writeFileSync(path.join(dist, 'release', 'current.json'), '{"brand":"elm"}');
+  writeFileSync(path.join(dist, 'index.html'), 'app');
+  store = openStore(path.join(folder, 'data'));
+  app = new Hono().use(serveReleases(dist, store)).use(staticFiles(dist));
+});
+
+describe('a host', () => {
+  it('given one of a brand, then the release of that brand; given one of none, then the usual one', async () => {
+    expect(await versionAt('moss.example')).toBe('built moss');
+    expect(await versionAt('MOSS.example:4600')).toBe('built moss');
+    expect(await versionAt('127.0.0.1')).toBe('built elm');
+  });
+
+  it('given a file of another brand, then there is none; its own stays for ever', async () => {
+    const file = `app.${hash('built moss')}.json`;
+
+    expect((await ask('elm.example', `/release/moss/${file}`)).status).toBe(404);
+    const own = await ask('moss.example', `/release/moss/${file}`);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('given a manifest that it has, then it is not sent again', async () => {
+    const etag = (await ask('moss.example', '/release/current.json')).headers.get('etag') ?? '';
+
+    expect((await ask('moss.example', '/release/current.json', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each(['/release/../index.html', '/release/moss/..%2f..%2findex.html', '/release/moss/live.json', '/release/'])(
+    'given %s, then nothing of the folder comes out',
+    async (address) => {
+      expect(await (await ask('moss.example', address)).text()).not.toContain('moss.example');
+    },
+  );
+});
+
+describe('a release', () => {
+  it('given it is published, then it is there at once, beside the files of the one before', async () => {
+    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+
+    expect(await versionAt('moss.example')).toBe('second');
+    expect(await versionAt('elm.example')).toBe('built elm');
+    for (const text of ['second', 'built moss'])
+      expect((await ask('moss.example', `/release/moss/app.${hash(text)}.json`)).status).toBe(200);
+  });
+
+  it('given none is named, then the newest that was written is taken', () => {
+    const id = write(out(), 'moss', 'only');
+
+    expect(store.publish(out(), 'moss', undefined).id).toBe(id);
+  });
+
+  it('given a new brand, then its host opens it without a new build', async () => {
+    store.publish(out(), 'fern', write(out(), 'fern', 'first'));
+
+    expect(await versionAt('fern.example')).toBe('first');
+  });
+
+  it('given it is rolled back, then the one before comes back, down to the one that was built', async () => {
+    for (const text of ['second', 'third']) store.publish(out(), 'moss', write(out(), 'moss', text));
+
+    const seen = [];
+    for (let step = 0; step < 2; step += 1) {
+      store.rollback('moss');
+      seen.push(await versionAt('moss.example'));
+    }
+    expect(seen).toEqual(['second', 'built moss']);
+    expect(() => store.rollback('moss')).toThrow('There is no release of moss to go back to.');
+  });
+
+  it.each<[string, (id: string) => void, string]>([
+    ['a file that was changed', () => writeFileSync(path.join(out(), 'moss', `app.${hash('bad')}.json`), 'x'), 'was changed'],
+    ['a file that is missing', () => rmSync(path.join(out(), 'moss', `app.${hash('bad')}.json`)), 'is missing'],
+    ['a path for a file', () => void write(out(), 'moss', 'bad', { files: { app: '../../x.000000000000.json' } }), 'is not the manifest'],
+    ['another brand inside', () => void write(out(), 'moss', 'bad', { brand: 'elm' }), 'is a release of elm'],
+    ['no engine', () => void write(out(), 'moss', 'bad', { engine: undefined }), 'is not the manifest'],
+  ])('given %s, then it is refused and nothing changes', async (_, spoil, message) => {
+    const id = write(out(), 'moss', 'bad');
+    spoil(id);
+
+    expect(() => store.publish(out(), 'moss', id)).toThrow(message);
+    expect(await versionAt('moss.example')).toBe('built moss');
+  });
+
+  it('given a host that another brand has, then it is refused', () => {
+    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+
+    expect(() => store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] }))).toThrow(
+      'moss.example is a host of moss already',
+    );
+  });
+});
+
+describe('a canary', () => {
+  const share = (number: number): Record<string, string> => ({ Cookie: `vitrine-share=${number}` });
+
+  it('given ten percent, then those get it whose share lies below, and they keep their share', async () => {
+    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+    store.publish(out(), 'moss', write(out(), 'moss', 'third'), 10);
+
+    expect(await versionAt('moss.example', share(999))).toBe('third');
+    expect(await versionAt('moss.example', share(1000))).toBe('second');
+    const first = await ask('moss.example', '/release/current.json');
+    expect(first.headers.get('set-cookie')).toMatch(/^vitrine-share=\d{1,4};.*HttpOnly; SameSite=Lax/);
+    expect((await ask('moss.example', '/release/current.json', share(5))).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('given it ends well, then all get it; given it is rolled back, then nobody', async () => {
+    const id = write(out(), 'moss', 'third');
+    store.publish(out(), 'moss', id, 50);
+    store.rollback('moss');
+    expect(await versionAt('moss.example', share(0))).toBe('built moss');
+
+    store.publish(out(), 'moss', id, 50);
+    store.publish(out(), 'moss', id);
+    expect(await versionAt('moss.example', share(9999))).toBe('third');
+    store.rollback('moss');
+    expect(await versionAt('moss.example', share(9999))).toBe('built moss');
+  });
+
+  it.each([0.01, 10, 33.33, 100])('given %d percent, then so many shares get it, to the share', (percent) => {
+    const live = { id: 'old', canary: { id: 'new', percent }, before: [] };
+    const shares = Array.from({ length: SHARES }, (_, number) => chosen(live, number));
+
+    expect(shares.filter((id) => id === 'new')).toHaveLength(Math.round(percent * 100));
+  });
+});

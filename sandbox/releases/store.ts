@@ -1,0 +1,98 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Complaint } from '../folder/index';
+import { readFile, type StaticFile } from '../server/static-files';
+import { NOTHING, published, readLive, rolledBack, tried, writeLive, type Live } from './live';
+import { isBrand, isFileName, manifestName, proveRelease, readManifest, type Manifest } from './manifest';
+
+/** Published releases: files that never change, and one small file that says which of them is live. */
+export interface ReleaseStore {
+  readonly brands: readonly string[];
+  live(brand: string): Live;
+  manifest(brand: string, id: string): Manifest | undefined;
+  /** Undefined where no published release of the brand has it. */
+  file(brand: string, name: string): StaticFile | undefined;
+  /** Takes a release in, whole and as its names say, and makes it live, for all or for a part. @throws Complaint */
+  publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
+  /** @throws Complaint where there is nothing to go back to */
+  rollback(brand: string): Live;
+}
+
+export function openStore(folder: string): ReleaseStore {
+  // they never change
+  const files = new Map<string, StaticFile>();
+  const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
+  const manifest = (brand: string, id: string): Manifest | undefined => {
+    const file = inBrand(brand, manifestName(id));
+    return isBrand(brand) && existsSync(file) ? readManifest(file) : undefined;
+  };
+  const live = (brand: string): Live => {
+    const all = readLive(folder);
+    return Object.hasOwn(all, brand) ? (all[brand] ?? NOTHING) : NOTHING;
+  };
+  return {
+    get brands() {
+      return Object.keys(readLive(folder));
+    },
+    live,
+    manifest,
+    file: (brand, name) => {
+      const key = `${brand}/${name}`;
+      const known = files.get(key);
+      if (known !== undefined || !isBrand(brand) || !isFileName(name)) return known;
+      if (!existsSync(inBrand(brand, name))) return undefined;
+      const found = readFile(folder, key);
+      files.set(key, found);
+      return found;
+    },
+    publish: (from, brand, id, percent) => {
+      const source = path.join(from, brand);
+      const found = readManifest(path.join(source, manifestName(id ?? newest(source, brand))));
+      if (found.brand !== brand) throw new Complaint(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
+      proveRelease(source, found);
+      refuseTakenHosts(found, folder, manifest);
+      mkdirSync(path.join(folder, brand), { recursive: true });
+      for (const name of Object.values(found.files)) take(path.join(source, name), inBrand(brand, name));
+      // last: a manifest that is there is whole
+      take(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
+      const before = live(brand);
+      writeLive(folder, brand, percent === undefined ? published(before, found.id) : tried(before, found.id, percent));
+      return found;
+    },
+    rollback: (brand) => {
+      const back = rolledBack(live(brand));
+      if (back === undefined) throw new Complaint(`There is no release of ${brand} to go back to.`);
+      writeLive(folder, brand, back);
+      return back;
+    },
+  };
+}
+
+function take(from: string, to: string): void {
+  if (existsSync(to)) return;
+  copyFileSync(from, `${to}~`);
+  renameSync(`${to}~`, to);
+}
+
+/** One host opens one brand. */
+function refuseTakenHosts(
+  { brand, hosts }: Manifest,
+  folder: string,
+  manifest: (brand: string, id: string) => Manifest | undefined,
+): void {
+  for (const [other, { id }] of Object.entries(readLive(folder))) {
+    const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);
+    const host = hosts.find((name) => taken.includes(name));
+    if (host !== undefined) throw new Complaint(`${host} is a host of ${other} already; no two brands share one.`);
+  }
+}
+
+function newest(source: string, brand: string): string {
+  const manifests = existsSync(source) ? readdirSync(source).filter((name) => /^[0-9a-f]{12}\.json$/.test(name)) : [];
+  const [last] = manifests
+    .map((name) => ({ name, at: statSync(path.join(source, name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  if (last === undefined)
+    throw new Complaint(`There is no release in ${source}. Write one: npm run release -- --brand ${brand}`);
+  return last.name.replace(/\.json$/, '');
+}

@@ -1,0 +1,86 @@
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+const LONGEST = 80;
+/** What follows from the rest, and would only say it twice. */
+const DERIVED: ReadonlySet<string> = new Set(['trees', 'needs', 'paths']);
+
+/** What two pieces of a release differ in, as sentences. Nodes, fields and columns are followed by their names. */
+export function difference(before: unknown, after: unknown): string[] {
+  const lines: string[] = [];
+  compare('', before, after, lines);
+  return lines;
+}
+
+function compare(place: string, before: unknown, after: unknown, lines: string[]): void {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (isPart(before) && isPart(after) && !isTemplate(before) && !isTemplate(after))
+    compareParts(place, before, after, lines);
+  else if (Array.isArray(before) && Array.isArray(after) && isNamed(before) && isNamed(after))
+    compareLists(place, before, after, lines);
+  else lines.push(`${place === '' ? 'it' : place}: ${shown(before)} → ${shown(after)}`);
+}
+
+function compareParts(place: string, before: Part, after: Part, lines: string[]): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (DERIVED.has(key)) continue;
+    const inner = place === '' ? key : `${place}, ${key}`;
+    if (!Object.hasOwn(before, key)) lines.push(`${inner} is new: ${shown(after[key])}`);
+    else if (!Object.hasOwn(after, key)) lines.push(`${inner} is gone; it was ${shown(before[key])}`);
+    else compare(inner, before[key], after[key], lines);
+  }
+}
+
+function compareLists(place: string, before: readonly Part[], after: readonly Part[], lines: string[]): void {
+  const [old, now] = [byName(before), byName(after)];
+  const where = place === '' ? '' : ` in ${place}`;
+  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titled(name, part)} is gone${where}`);
+  for (const [name, part] of now) {
+    const was = old.get(name);
+    if (was === undefined) lines.push(`${titled(name, part)} is new${where}, ${placeIn(name, now)}`);
+    else compare(titled(name, part), was, part, lines);
+  }
+  const kept = (names: Iterable<string>, others: ReadonlyMap<string, Part>) =>
+    [...names].filter((name) => others.has(name));
+  const [order, next] = [kept(old.keys(), now), kept(now.keys(), old)];
+  const moved = next.find((name, index) => name !== order[index]);
+  if (moved !== undefined) lines.push(`the order${where} is ${next.join(', ')}`);
+}
+
+function placeIn(name: string, parts: ReadonlyMap<string, Part>): string {
+  const names = [...parts.keys()];
+  const before = names[names.indexOf(name) - 1];
+  return before === undefined ? 'first' : `after "${before}"`;
+}
+
+/** A constant, an expression, a message: shown whole. */
+const isTemplate = (part: Part): boolean => typeof part.k === 'string';
+const nameOf = (value: unknown): string | undefined => {
+  const name = isPart(value) ? (value.id ?? value.name ?? value.rule) : undefined;
+  return typeof name === 'string' ? name : undefined;
+};
+const isNamed = (list: readonly unknown[]): list is readonly Part[] =>
+  list.every((entry) => nameOf(entry) !== undefined) && new Set(list.map(nameOf)).size === list.length;
+const byName = (list: readonly Part[]): Map<string, Part> => new Map(list.map((entry) => [nameOf(entry) ?? '', entry]));
+
+function titled(name: string, part: Part): string {
+  const kind = typeof part.kind === 'string' && typeof part.name === 'string' ? ` (${part.kind} ${part.name})` : '';
+  return `"${name}"${kind}`;
+}
+
+/** As it is declared, where that can be told; else as JSON, cut short. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(declared(value)) ?? 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function declared(value: unknown): unknown {
+  if (!isPart(value)) return value;
+  if (value.k === 'list' && Array.isArray(value.items)) return value.items.map(declared);
+  if (value.k === 'object' && isPart(value.entries))
+    return Object.fromEntries(Object.entries(value.entries).map(([name, entry]) => [name, declared(entry)]));
+  if (value.k === 'const') return value.value;
+  if (value.k === 'expr') return `=${String(value.source)}`;
+  if (value.k === 'message' && !isPart(value.values)) return value.key;
+  return value;
+}
