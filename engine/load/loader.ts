@@ -20,7 +20,7 @@ export class LoadError extends Error {
 /** The release asks for another engine than this one. */
 export class EngineMismatch extends Error {
   constructor({ brand, version, engine }: Manifest) {
-    super(`${brand} ${version}: engine ${engine}; ${ENGINE_VERSION}`);
+    super(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
     this.name = 'EngineMismatch';
   }
 }

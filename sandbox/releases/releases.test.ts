@@ -111,9 +111,17 @@ describe('a release', () => {
   });
 
   it.each<[string, (id: string) => void, string]>([
-    ['a file that was changed', () => writeFileSync(path.join(out(), 'moss', `app.${hash('bad')}.json`), 'x'), 'was changed'],
+    [
+      'a file that was changed',
+      () => writeFileSync(path.join(out(), 'moss', `app.${hash('bad')}.json`), 'x'),
+      'was changed',
+    ],
     ['a file that is missing', () => rmSync(path.join(out(), 'moss', `app.${hash('bad')}.json`)), 'is missing'],
-    ['a path for a file', () => void write(out(), 'moss', 'bad', { files: { app: '../../x.000000000000.json' } }), 'is not the manifest'],
+    [
+      'a path for a file',
+      () => void write(out(), 'moss', 'bad', { files: { app: '../../x.000000000000.json' } }),
+      'is not the manifest',
+    ],
     ['another brand inside', () => void write(out(), 'moss', 'bad', { brand: 'elm' }), 'is a release of elm'],
     ['no engine', () => void write(out(), 'moss', 'bad', { engine: undefined }), 'is not the manifest'],
   ])('given %s, then it is refused and nothing changes', async (_, spoil, message) => {

@@ -18,6 +18,8 @@ export interface Account {
 export interface Exchange {
   readonly url: string;
   readonly database: Sandbox['database'];
+  /** Where it keeps what it must not lose. */
+  readonly data: string;
   /** The last code that was sent to an address: what a person reads in the mailbox. */
   codeOf(email: string): string;
   /** Someone new, registered and logged in over the API. */
@@ -85,6 +87,7 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
   return {
     url,
     database: sandbox.database,
+    data: join(folder, 'data'),
     faults,
     codeOf,
     ask,

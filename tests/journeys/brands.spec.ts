@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { releasesOf, type Releases } from './support/releases';
+import { speak } from './support/words';
+
+const zh = speak('zh');
+const KITE = 'kite.localhost';
+
+/** The same exchange under the host of the other brand, as somebody who is new to it. */
+const addressOf = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
+const tabs = (page: Page) => page.getByRole('navigation', { name: zh('widget.tab-bar.label') }).getByRole('button');
+
+/** Somebody comes back to the page, which then looks for a newer release. */
+async function comeBack(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/release/current.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+}
+
+let releases: Releases;
+test.beforeEach(({ exchange }) => {
+  releases = releasesOf(exchange);
+});
+test.afterEach(() => {
+  while (releases.store.live('kite').id !== undefined) releases.store.rollback('kite');
+  releases.remove();
+});
+
+test('a host opens its brand: other look, other language first, six places, its own mark', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(addressOf(exchange.url));
+
+  await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(tabs(page)).toHaveCount(6);
+  for (const link of ['icon', 'manifest'])
+    await expect(page.locator(`link[rel="${link}"]`)).toHaveAttribute('href', /\/release\/kite\/asset-/);
+  expect(await violations(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+
+  await page.goto(`${exchange.url}/?brand=kite`);
+  await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
+});
+
+test('a new release is there without a new build, and the one before comes back', async ({ page, exchange }) => {
+  await page.goto(addressOf(exchange.url));
+  await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
+
+  releases.publish('kite', { sentences: { zh: { 'tabs.home': '主页' } } });
+  await comeBack(page);
+  await expect(tabs(page).first()).toHaveText('主页');
+
+  releases.store.rollback('kite');
+  await comeBack(page);
+  await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
+});
+
+test.describe('somebody who moves money', () => {
+  test.use({ who: 'demo' });
+
+  test('keeps the release until the money is moved or left', async ({ page, exchange, account }) => {
+    await page.addInitScript(
+      (token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)),
+      account?.token,
+    );
+    await page.goto(addressOf(exchange.url, '#/pages/assets/transfer/index'));
+    await page.getByRole('textbox', { name: zh('transfer.amount') }).fill('1');
+
+    releases.publish('kite', { sentences: { zh: { 'transfer.submit': '立即划转', 'assets.title': '我的资产' } } });
+    await comeBack(page);
+    const send = page.getByRole('button', { name: zh('transfer.submit'), exact: true });
+    await expect(send).toBeVisible();
+    await send.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: zh('transfer.submit') })
+      .click();
+
+    await expect(page.getByRole('dialog', { name: zh('transfer.done') })).toBeVisible();
+    await expect(page.getByRole('button', { name: '立即划转', includeHidden: true })).not.toHaveCount(0);
+  });
+});
+
+test.describe('an app that is too old', () => {
+  // why it does not open is written to the console too
+  test.use({ quiet: false });
+
+  test('refuses a release for another engine with a page that says what to do', async ({ page, exchange }) => {
+    releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
+    await page.goto(addressOf(exchange.url));
+
+    await expect(page.getByRole('heading', { name: '需要更新版本的应用' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('>=9.0.0 <10.0.0');
+    expect(await violations(page)).toEqual([]);
+
+    releases.store.rollback('kite');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
+  });
+});

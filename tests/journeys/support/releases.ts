@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Manifest } from '../../../engine/compile';
+import { openStore, type ReleaseStore } from '../../../sandbox/releases';
+import { APP, type Exchange } from './exchange';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+export interface Change {
+  /** Sentences that are replaced: language → key → sentence. */
+  readonly sentences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly engine?: string;
+}
+
+/** The releases of an exchange, and ways to make one that differs from the one that was built. */
+export interface Releases {
+  readonly store: ReleaseStore;
+  publish(brand: string, change: Change, percent?: number): Manifest;
+  remove(): void;
+}
+
+export function releasesOf({ data }: Exchange): Releases {
+  const out = mkdtempSync(join(tmpdir(), 'vitrine-out-'));
+  const store = openStore(join(data, 'releases'));
+  return {
+    store,
+    publish: (brand, change, percent) => store.publish(out, brand, write(out, brand, change), percent) as Manifest,
+    remove: () => rmSync(out, { recursive: true, force: true }),
+  };
+}
+
+function write(out: string, brand: string, { sentences = {}, engine }: Change): string {
+  const [from, to] = [join(APP, 'release', brand), join(out, brand)];
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name));
+  const built = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')) as Manifest;
+  const files: Record<string, string> = { ...built.files };
+  for (const [language, words] of Object.entries(sentences)) {
+    const name = `messages:${language}`;
+    const said = JSON.parse(readFileSync(join(from, files[name] ?? ''), 'utf8')) as Record<string, string>;
+    const text = JSON.stringify({ ...said, ...words });
+    files[name] = `messages-${language}.${hashOf(text)}.json`;
+    writeFileSync(join(to, files[name]), text);
+  }
+  const next = { ...built, ...(engine === undefined ? {} : { engine }), files };
+  const id = hashOf(JSON.stringify(next));
+  writeFileSync(join(to, `${id}.json`), JSON.stringify({ ...next, id }));
+  return id;
+}
