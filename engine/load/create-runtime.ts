@@ -62,23 +62,13 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   };
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
-  const held = async <T>(work: () => Promise<T>): Promise<T> => {
-    const owner = {};
-    holds.take(owner);
-    try {
-      return await work();
-    } finally {
-      holds.drop(owner);
-    }
-  };
-
   const runtime: Runtime = {
     get app() {
       return app;
     },
     ...speech,
     holds,
-    ask: (question) => held(() => speech.ask(question)),
+    ask: (question) => holds.during(() => speech.ask(question)),
     ...createPages(
       () => app,
       services,
@@ -97,7 +87,9 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     format: () => format,
     call: (id, call, given, options) =>
       call.effect === 'money'
-        ? held(() => settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options))
+        ? holds.during(() =>
+            settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options),
+          )
         : client.call(id, call, given, options),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {

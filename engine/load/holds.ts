@@ -2,6 +2,8 @@
 export interface Holds {
   take(owner: object): void;
   drop(owner: object): void;
+  /** Holds for as long as the work takes. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   /** Does the work now, or as soon as nothing is held; work that waited before is not done. */
   whenFree(work: () => void): void;
 }
@@ -15,12 +17,23 @@ export function createHolds(): Holds {
     waiting = undefined;
     work?.();
   };
+  const take = (owner: object): void => void owners.add(owner);
+  const drop = (owner: object): void => {
+    owners.delete(owner);
+    // what is done on the way out of a form, as a page that follows, comes first
+    if (waiting) queueMicrotask(look);
+  };
   return {
-    take: (owner) => void owners.add(owner),
-    drop: (owner) => {
-      owners.delete(owner);
-      // what is done on the way out of a form, as a page that follows, comes first
-      if (waiting) queueMicrotask(look);
+    take,
+    drop,
+    during: async (work) => {
+      const owner = {};
+      take(owner);
+      try {
+        return await work();
+      } finally {
+        drop(owner);
+      }
     },
     whenFree: (work) => {
       waiting = work;
