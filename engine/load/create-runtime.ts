@@ -12,10 +12,10 @@ import { routeNamed } from '../render/route';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
-import { createHolds } from './holds';
+import { createHolds, type Holds } from './holds';
 import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
-import type { Runtime } from './runtime';
+import type { Runtime, Speech } from './runtime';
 import { followSession, leadsToLogin, textOf } from './session';
 import { createSpeech } from './speech';
 import type { WidgetList } from './widgets';
@@ -85,12 +85,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     state,
     say: messages.say,
     format: () => format,
-    call: (id, call, given, options) =>
-      call.effect === 'money'
-        ? holds.during(() =>
-            settle(client, id, call, given, (name) => speech.toast(speech.text(name), 'info'), options),
-          )
-        : client.call(id, call, given, options),
+    call: callThrough(client, speech, holds),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {
       // what the device keeps may be a language that the brand has no more
@@ -206,6 +201,15 @@ function streamsOf(app: App, token: () => string, language: () => string, values
     onState: (live, since) => put(values, 'connection', { live, since }),
   });
 }
+
+/** A call of money is asked again under its key after a lost answer, and holds back a new release meanwhile. */
+const callThrough =
+  (client: Client, speech: Speech, holds: Holds): Runtime['call'] =>
+  (id, call, given, options) => {
+    if (call.effect !== 'money') return client.call(id, call, given, options);
+    const say = (name: string): void => speech.toast(speech.text(name), 'info');
+    return holds.during(() => settle(client, id, call, given, say, options));
+  };
 
 /** Where actions lead: to a page, back, into a state. */
 function waysOf(
