@@ -30,7 +30,7 @@ const fiat = (currency: string, scale: number, minimum: string, maximum: string,
   minimum,
   maximum,
   bank: `SANDB0X Bank ${currency}`,
-  account: `SANDB0X ${account}`,
+  account,
 });
 
 export const QUICK_FIATS: readonly QuickFiat[] = [

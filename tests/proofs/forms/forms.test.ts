@@ -6,9 +6,11 @@ import { sample } from '../../sample';
 import { sendCall } from '../requests';
 import { casesOf } from './cases';
 import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
-import { stages, type Situation, type Stage } from './situations';
+import { productStages } from './product-situations';
+import { stages as common, type Situation, type Stage } from './situations';
 
 const { calls, messages } = loadDeclarations();
+const stages = [...common, ...productStages];
 let h: Harness;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
@@ -88,7 +90,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
 });
 
 it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
-  const mine = [...forms.values()].filter(({ submit }) => /^(user|safe|wallet)\./.test(submit.call));
+  const mine = [...forms.values()].filter(({ submit }) => /^(borrow|fpjy|user|safe|wallet)\./.test(submit.call));
   const judged = new Set(stages.map(({ form }) => form));
   expect(mine.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([]);
 });

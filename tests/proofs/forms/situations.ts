@@ -29,11 +29,11 @@ export interface Stage {
 }
 
 let people = 0;
-const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
+export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
   person(h, `judged${(people += 1)}`, { coins, ...more });
 
 /** The answer of a call as a page sees it. */
-async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
+export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
   const call = plans.get(id);
   if (!call) throw new Error(`No page makes the call ${id}.`);
   const answer =
@@ -42,7 +42,7 @@ async function read(h: Harness, id: string, token: string, fields: Record<string
   return decode(call.response, answer.message, zone) as never;
 }
 
-const decimal = (text: string): Decimal | undefined => Decimal.parse(text);
+export const decimal = (text: string): Decimal | undefined => Decimal.parse(text);
 const PASSWORDS = { password: 'correct staple', repeat: 'correct staple' };
 
 const withdraw: Stage = {

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { borrower } from './support/borrower';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { documentFile, pictureFile } from './support/pictures';
+import { still } from './support/settled';
+import type { Say } from './support/words';
+
+test.use({ who: 'newcomer', byHand: true, viewport: { width: 360, height: 780 } });
+
+const screen = (page: Page, say: Say) => ({
+  expected: page.getByRole('textbox', { name: say('loan.expected') }),
+  repayment: page.getByRole('textbox', { name: say('loan.repay_amount') }),
+  photo: (key: string) => page.locator('input[type="file"]').and(page.getByLabel(new RegExp(say(key)))),
+  rule: (name: string, values: Record<string, string | number> = {}) =>
+    page.getByText(say(`rules.loan.${name}`, values)),
+  question: page.getByRole('alertdialog'),
+  press: (key: string) => page.getByRole('button', { name: say(key), exact: true }).click(),
+  main: page.getByRole('main'),
+});
+
+async function fits(page: Page): Promise<void> {
+  await still(page);
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+}
+
+test('a loan is read before it is asked for, decided, paid out, and paid back in both ways', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  test.slow();
+  const person = borrower(exchange, account);
+  await person.verify();
+  await person.fund('20');
+  const { expected, repayment, photo, question, press, main } = screen(page, say);
+
+  await test.step('what is owed in the end stands before the button, and in the question', async () => {
+    await open('loan/index');
+    await page.getByRole('radio', { name: /0\.04%/ }).check();
+    await expected.fill('1000');
+    await expect(main).toContainText('12.00 USDT');
+    await expect(page.getByText('1,012.00 USDT')).toBeVisible();
+    for (const key of ['loan.front', 'loan.reverse', 'verification.hand'])
+      await photo(key).setInputFiles(await documentFile('sharp'));
+    await press('loan.submit');
+    await expect(question).toHaveAccessibleName(say('loan.question', { amount: '1,000.00', coin: 'USDT' }));
+    for (const line of [
+      'Alder Credit',
+      '1,000.00 USDT',
+      '12.00 USDT',
+      '1,012.00 USDT',
+      say('loan.days', { count: 30 }),
+    ])
+      await expect(question).toContainText(line);
+    await fits(page);
+    await question.getByRole('button', { name: say('loan.submit') }).click();
+  });
+
+  await test.step('its states are seen as they come', async () => {
+    await expect(page).toHaveURL(at('loan/order'));
+    const row = page.getByRole('listitem').filter({ hasText: 'Alder Credit' });
+    await expect(row).toContainText(say('states.loan.approving'));
+    await row.getByRole('button').first().click();
+    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(main.getByText(say('loan.steps.review'), { exact: true })).toBeVisible();
+    await person.decide();
+    await expect(main.getByText(say('states.loan.approved')).first()).toBeVisible();
+    await person.decide();
+    await expect(main.getByText(say('states.loan.repaying'))).toBeVisible();
+    await fits(page);
+  });
+
+  await test.step('a part from the spot account: interest first', async () => {
+    await press('loan.repay');
+    await expect(page).toHaveURL(at('loan/back'));
+    await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
+    await expect(page.getByText('1,020.00 USDT')).toBeVisible();
+    await repayment.fill('512');
+    await press('loan.submit_balance');
+    for (const line of ['12.00 USDT', '500.00 USDT', '512.00 USDT']) await expect(question).toContainText(line);
+    await question.getByRole('button', { name: say('loan.submit_balance') }).click();
+    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(main).toContainText('500.00 USDT');
+  });
+
+  await test.step('the rest by transfer: a rejected one is owed again', async () => {
+    for (const reason of ['Nothing came.', undefined]) {
+      await press('loan.repay');
+      await expect(page).toHaveURL(at('loan/back'));
+      await page.getByRole('button', { name: say('loan.all') }).click();
+      await page.getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`).setInputFiles(await pictureFile());
+      await press('loan.submit_transfer');
+      await expect(question).toContainText('TRC20');
+      await fits(page);
+      await question.getByRole('button', { name: say('loan.submit_transfer') }).click();
+      await expect(page).toHaveURL(at('loan/back_rec'));
+      await expect(page.getByText(say('states.repayment.review')).first()).toBeVisible();
+      await person.decideRepayment(reason);
+      await expect(page.getByText(reason ?? say('states.repayment.passed')).first()).toBeVisible();
+      await fits(page);
+      await open('loan/detail');
+    }
+    await expect(main.getByText(say('states.loan.paid')).first()).toBeVisible();
+    await fits(page);
+  });
+  expect(await exchange.verify(), 'the ledger balances').toBe('');
+});
+
+test('an application that cannot be is refused at its field, with a way out', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  const person = borrower(exchange, account);
+  const { expected, rule, main } = screen(page, say);
+  await test.step('of somebody who is not verified', async () => {
+    await open('loan/index');
+    await expect(page.getByText(say('verification.ask'))).toBeVisible();
+    await expect(expected).toBeHidden();
+    await page
+      .getByRole('button', { name: say('verification.go') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(at('verification/index'));
+  });
+  await person.verify();
+
+  await test.step('with nothing filled in', async () => {
+    await open('loan/index');
+    await page.getByRole('button', { name: say('form.left', { count: 4 }) }).click();
+    await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
+    await expect(main.getByText(say('verification.photo_missing'))).toHaveCount(3);
+  });
+
+  await test.step('outside the limits of the loan', async () => {
+    const tries = [
+      ['0', 'positive', {}],
+      ['99.99', 'minimum', { minimum: '100', coin: 'USDT' }],
+      ['5000.01', 'maximum', { maximum: '5,000', coin: 'USDT' }],
+    ] as const;
+    for (const [typed, name, values] of tries) {
+      await expected.fill(typed);
+      await expected.blur();
+      await expect(rule(name, values), typed).toBeVisible();
+    }
+    await page.getByRole('button', { name: say('rules.use', { value: '5,000' }), exact: true }).click();
+    await expect(rule('maximum', { maximum: '5,000', coin: 'USDT' })).toBeHidden();
+    await fits(page);
+  });
+
+  await test.step('while another one is open; after it failed, the next may come', async () => {
+    await person.apply('500');
+    await expect(rule('one_at_a_time')).toBeVisible();
+    await expect(expected).toBeHidden();
+    await person.decide('The photo is blurred.');
+    await expect(expected).toBeVisible();
+    await open('loan/order');
+    await expect(page.getByText('The photo is blurred.')).toBeVisible();
+    await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
+    await expect(page).toHaveURL(at('loan/index'));
+  });
+});
+
+test('a repayment that cannot be is refused at its field', async ({ page, open, say, account, exchange }) => {
+  const person = borrower(exchange, account);
+  const { repayment, rule, press, main } = screen(page, say);
+  await open('loan/back');
+  await expect(page.getByText(say('loan.nothing_owed'), { exact: true })).toBeVisible();
+  await person.verify();
+  const id = await person.owe('100');
+  await open('loan/back', `?id=${id}`);
+  await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+  await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
+  await expect(page.getByText(say('loan.proof_required'))).toBeVisible();
+  await repayment.fill('101.21');
+  await repayment.blur();
+  await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeVisible();
+  await page.getByRole('button', { name: say('rules.use', { value: '101.2' }), exact: true }).click();
+  await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeHidden();
+
+  await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
+  await repayment.fill('100.01');
+  await repayment.blur();
+  await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
+  await fits(page);
+
+  await test.step('and one that the exchange refuses says so at the amount', async () => {
+    await repayment.fill('60');
+    await press('loan.submit_balance');
+    await exchange.pay('borrow/order/back', account?.token ?? '', { id: String(id), amount: '50' });
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('loan.submit_balance') })
+      .click();
+    await expect(rule('repay_remaining', { remaining: '51.2', coin: 'USDT' })).toBeVisible();
+    await expect(main).toContainText('51.20 USDT');
+  });
+});

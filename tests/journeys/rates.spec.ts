@@ -1,0 +1,36 @@
+import { violations } from './support/accessibility';
+import { expect, kept, test } from './support/journey';
+import { misfits } from './support/layout';
+import { still } from './support/settled';
+
+test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
+
+test('the currency that is chosen is the one that coins are priced in, and is kept', async ({
+  page,
+  open,
+  say,
+  exchange,
+}) => {
+  await open('rate/index');
+  await page
+    .getByRole('button', { name: /^CNY/ })
+    .or(page.getByRole('radio', { name: /^CNY/ }))
+    .click();
+  expect(await kept(page, 'valuation')).toBe('CNY');
+  await page.getByRole('tab', { name: say('rate.coins') }).click();
+  await expect(page.getByText(say('rate.coins_text', { currency: 'CNY' }))).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'BTC/CNY' });
+  await expect(row).toBeVisible();
+  await still(page);
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  // 7.12 CNY for one USD: the price of a moment is between the lowest and the highest of the day
+  const pairs = (await exchange.get('currency/quotation_new', '')) as readonly {
+    quotation: readonly { symbol: string; high: string; low: string }[];
+  }[];
+  const day = pairs.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT');
+  const shown = Number(/([\d,]+\.\d\d)/.exec((await row.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+  expect(shown).toBeGreaterThanOrEqual(Number(day?.low) * 7.12 - 0.01);
+  expect(shown).toBeLessThanOrEqual(Number(day?.high) * 7.12 + 0.01);
+});

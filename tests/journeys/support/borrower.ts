@@ -1,0 +1,48 @@
+import type { Account, Exchange } from './exchange';
+import { withdrawer } from './withdrawer';
+
+interface Rows {
+  readonly data: readonly { readonly id: number }[];
+}
+const first = (rows: unknown): number => (rows as Rows).data[0]?.id ?? 0;
+
+/** The steps by which somebody comes to owe a loan, over the API as the screens take them. */
+export const borrower = (exchange: Exchange, account: Account | undefined) => {
+  if (!account) throw new Error('nobody is logged in');
+  const { token } = account;
+  const newest = async () => first(await exchange.get('borrow/order/list', token));
+  const decide = async (reason?: string) =>
+    exchange.review('loan', await newest(), reason === undefined ? {} : { reason });
+  const apply = async (amount: string, id = '2') => {
+    const photo = await exchange.upload(token);
+    const photos = { front_pic: photo, reverse_pic: photo, hand_pic: photo };
+    await exchange.ask('borrow/order/apply', token, { id, amount, ...photos });
+  };
+  return {
+    ...withdrawer(exchange, account),
+    apply,
+    /** Decides about the newest loan: approves it, pays out what was approved, or lets it fail. */
+    decide,
+    /** @returns the number of a loan that was paid out */
+    owe: async (amount: string): Promise<number> => {
+      await apply(amount);
+      await decide();
+      await decide();
+      return newest();
+    },
+    /** Decides about the newest repayment. */
+    decideRepayment: async (reason?: string) =>
+      exchange.review(
+        'repayment',
+        first(await exchange.get('borrow/back/list', token)),
+        reason === undefined ? {} : { reason },
+      ),
+    /** Decides about the newest quick-buy. */
+    decideQuickBuy: async (reason?: string) =>
+      exchange.review(
+        'quick-buy',
+        first(await exchange.get('fpjy/list', token)),
+        reason === undefined ? {} : { reason },
+      ),
+  };
+};

@@ -1,0 +1,85 @@
+import type { Harness } from '../../../sandbox/testing/harness';
+import type { Person } from '../../../sandbox/testing/people';
+import { decimal, read, somebody, type Stage } from './situations';
+
+const photosOf = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {
+  const photo: string = (await h.upload(who.token)).message;
+  return { front: photo, reverse: photo, hand: photo };
+};
+
+interface Rows {
+  readonly data: readonly { readonly id: number }[];
+}
+
+/** Somebody whose loan of 500 USDT was paid out. */
+async function indebted(h: Harness) {
+  const who = await somebody(h, { USDT: '73.25' });
+  const { front, reverse, hand } = await photosOf(h, who);
+  const photos = { front_pic: front, reverse_pic: reverse, hand_pic: hand };
+  await h.post('borrow/order/apply', { id: '2', amount: '500', ...photos }, { token: who.token });
+  const { data }: Rows = (await h.get('borrow/order/list', {}, { token: who.token })).message;
+  const id = data[0]?.id ?? 0;
+  await h.sandbox.admin.review('loan', id, true, '');
+  await h.sandbox.admin.review('loan', id, true, '');
+  const loan: { readonly remaining: unknown } = await read(h, 'borrow.back_detail', who.token, { id: String(id) });
+  return { who, id, loan };
+}
+
+const loan: Stage = {
+  form: 'loan',
+  name: 'of thirty days',
+  beyond: ['server.picture_unknown'],
+  open: async (h) => {
+    const who = await somebody(h);
+    const { data }: { data: { id: unknown }[] } = await read(h, 'borrow.list', who.token);
+    const product = data.find(({ id }) => String(id) === '2');
+    return {
+      token: who.token,
+      params: { product, open: decimal('0'), status: decimal('2') },
+      good: { amount: '500', ...(await photosOf(h, who)) },
+    };
+  },
+};
+
+const loanTransfer: Stage = {
+  form: 'loan-transfer',
+  name: 'of a part',
+  beyond: ['server.proof_unknown'],
+  open: async (h) => {
+    const { who, id, loan: owed } = await indebted(h);
+    const addresses: Record<string, string> = (
+      await h.get('borrow/repay_in_address', { id: String(id) }, { token: who.token })
+    ).message;
+    return {
+      token: who.token,
+      params: { loan: owed, payable: owed.remaining, chain: 'TRC20', address: addresses.TRC20 },
+      good: { amount: '50', proof: String((await h.upload(who.token)).message) },
+    };
+  },
+};
+
+const loanBalance: Stage = {
+  form: 'loan-balance',
+  name: 'of a part',
+  open: async (h) => {
+    const { who, loan: owed } = await indebted(h);
+    const available = decimal('573.25');
+    return { token: who.token, params: { loan: owed, payable: owed.remaining, available }, good: { amount: '50' } };
+  },
+};
+
+const quickBuy: Stage = {
+  form: 'quick-buy',
+  name: 'for euros',
+  beyond: ['server.proof_unknown'],
+  open: async (h) => {
+    const who = await somebody(h);
+    const all: { currency: string }[] = await read(h, 'fpjy.terms', who.token);
+    const terms = all.find(({ currency }) => currency === 'EUR');
+    const receipt = String((await h.upload(who.token)).message);
+    return { token: who.token, params: { terms }, good: { amount: '50', receipt } };
+  },
+};
+
+/** The forms of what is borrowed, and bought with a bank transfer. */
+export const productStages: readonly Stage[] = [loan, loanTransfer, loanBalance, quickBuy];
