@@ -78,8 +78,11 @@ describe('the owner', () => {
         if (isTold(call, await sendCall(h, call, fields, { token: owner.token }))) told.push(id);
     expect([...new Set(told)]).toEqual(
       expect.arrayContaining([
+        'borrow.back_list',
+        'borrow.orders',
         'charge_mention.log2',
         'charge_mention.log3',
+        'fpjy.list',
         'user.center',
         'user.center2',
         'wallet.detail',
