@@ -20,6 +20,10 @@ const meta: Meta = {
     progressLabel: {"control":"text"},
     action: {"control":"text","description":"Takes it back."},
     spoken: {"control":"text","description":"Said instead of the action where that alone tells too little. Holds it."},
+    timeLabel: {"control":"text","description":"Head of its column where there is room for a table."},
+    titleLabel: {"control":"text","description":"Head of its column where there is room for a table."},
+    sideHead: {"control":"text","description":"Head of its column where there is room for a table."},
+    doneLabel: {"control":"text","description":"Head of its column where there is room for a table."},
   },
 };
 export default meta;

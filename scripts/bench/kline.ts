@@ -28,7 +28,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   const page = await phonePage(browser, url);
   await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'ok', message: history() } }));
   await page.addInitScript((kept) => {
-    localStorage.setItem('vitrine.trade/kline.indicators', JSON.stringify(kept));
+    localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept));
   }, PANES);
   await page.goto('/#/pages/trade/kline');
   const slider = page.getByRole('slider', { name: /BTC\/USDT/ });

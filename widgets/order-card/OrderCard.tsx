@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { useFormat } from '../../engine/index';
 import { Figure, cx } from '../shared';
 import { Badge, toneOf } from '../shared/content';
@@ -6,14 +6,21 @@ import type { OrderCardProps } from './order-card.props.gen';
 import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, title, side, sideLabel, kind, state, progress, progressLabel } = props;
+  const { id, title, side, sideLabel, kind, state, progress, progressLabel, items } = props;
   return (
     <div id={id} className={css.place}>
-      <div className={css.card}>
+      <div
+        className={css.card}
+        style={{ '--items': items.length, '--done': progress === undefined ? '0' : '0.7fr' } as CSSProperties}
+      >
         <div className={css.head}>
+          <Label of="title" text={props.titleLabel} />
           <span className={css.title}>{title}</span>
-          <Badge text={sideLabel ?? '--'} tone={side === 'buy' ? 'rise' : 'fall'} />
-          {kind !== undefined && <span className={css.kind}>{kind}</span>}
+          <Label of="side" text={props.sideHead} />
+          <span className={css.side}>
+            <Badge text={sideLabel ?? '--'} tone={side === 'buy' ? 'rise' : 'fall'} />
+            {kind !== undefined && <span className={css.kind}>{kind}</span>}
+          </span>
           <span className={css.end}>
             {state && <Badge text={state.label} tone={toneOf(state.tone)} dot />}
             <Action {...props} />
@@ -30,6 +37,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   );
 });
 
+/** Head of a column: to be seen over the first of some rows, and nowhere else. The words speak for themselves. */
+const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
+  <span className={cx(css.label, css[`${of}Label`])} aria-hidden="true">
+    {text}
+  </span>
+);
+
 function Action({ action, spoken, disabled, onAction }: OrderCardProps) {
   if (action === undefined || !onAction) return null;
   return (
@@ -39,12 +53,12 @@ function Action({ action, spoken, disabled, onAction }: OrderCardProps) {
   );
 }
 
-function Items({ items, time, timeStyle = 'datetime', progress }: OrderCardProps) {
+function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneLabel }: OrderCardProps) {
   const format = useFormat();
   return (
     <dl className={css.items}>
-      {items.map((item) => (
-        <div key={item.label} className={css.item}>
+      {items.map((item, at) => (
+        <div key={item.label} className={css.item} style={{ '--at': at } as CSSProperties}>
           <dt>{item.label}</dt>
           <dd>
             {item.text ?? (
@@ -58,8 +72,14 @@ function Items({ items, time, timeStyle = 'datetime', progress }: OrderCardProps
       ))}
       {time !== undefined && (
         <div className={css.last}>
-          <dt>{format.time(time, timeStyle)}</dt>
-          <dd>{progress !== undefined && format.number(progress, { scale: 0, percent: true })}</dd>
+          <dt className={css.timeLabel}>{timeLabel}</dt>
+          <dd className={css.time}>{format.time(time, timeStyle)}</dd>
+          {progress !== undefined && (
+            <>
+              <dt className={css.doneLabel}>{doneLabel}</dt>
+              <dd className={css.done}>{format.number(progress, { scale: 0, percent: true })}</dd>
+            </>
+          )}
         </div>
       )}
     </dl>

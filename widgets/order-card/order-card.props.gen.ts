@@ -22,5 +22,13 @@ export interface OrderCardProps {
   action?: string;
   /** Said instead of the action where that alone tells too little. Holds it. */
   spoken?: string;
+  /** Head of its column where there is room for a table. */
+  timeLabel?: string;
+  /** Head of its column where there is room for a table. */
+  titleLabel?: string;
+  /** Head of its column where there is room for a table. */
+  sideHead?: string;
+  /** Head of its column where there is room for a table. */
+  doneLabel?: string;
   onAction?: () => void;
 }

@@ -66,9 +66,14 @@ export function mentionsOfContract(contract: unknown): Mentions {
 }
 
 function defaultsOf(schema: Schema): string[] {
-  const key = own(schema, 'format') === 'message' ? own(schema, 'default') : undefined;
   return [
-    ...(typeof key === 'string' ? [`message:${key}`] : []),
+    ...textsOf(own(schema, 'default')).flatMap((text) => (MESSAGE.test(text) ? [`message:${text}`] : [])),
     ...Object.keys(schema).flatMap((name) => defaultsOf(schemaAt(schema, name) ?? {})),
   ];
+}
+
+/** All texts of a default: it may be a list of objects that say something. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
