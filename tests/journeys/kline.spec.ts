@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { at, expect, test } from './support/journey';
 
 const HOUR = 3_600_000;
 const DRAWN_AT = Date.UTC(2026, 2, 2, 9);
@@ -150,6 +150,13 @@ test.describe('somebody with orders', () => {
 
     await expect(page.getByRole('list', { name: 'Your open orders' })).toContainText(/Buy 0\.03\d*, 90,000\.5/);
   });
+
+  test('goes from the chart to an order of the side that was pressed', async ({ page, open, say }) => {
+    await open('trade/kline');
+    await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
+    await expect(page).toHaveURL(at('lever/index'));
+    await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
+  });
 });
 
 test.describe('as a picture', () => {
@@ -160,6 +167,9 @@ test.describe('as a picture', () => {
     // the digits of the pair have come
     await expect(page.getByText(/^VOL [\d,]+\.\d{4}$/)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    // a pointer that the growing chart came to lie under shows a crosshair
+    await page.mouse.move(0, 0);
+    await expect(page.locator('#chart dl')).toHaveCount(0);
     // The pictures were taken on Linux; other systems draw letters in other ways.
     if (process.platform !== 'linux') return;
     await expect(page.locator('#chart')).toHaveScreenshot(name, { maxDiffPixelRatio: 0.01, animations: 'disabled' });

@@ -81,3 +81,45 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await expect(page.getByText(/Sellable balance insufficient/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('the book is added up by steps of the price', async ({ page, open, say }) => {
+  await open('lever/index');
+  const bids = page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem');
+  await expect(bids).toHaveCount(8);
+  await page
+    .getByRole('radiogroup', { name: say('spot.group') })
+    .getByText('10', { exact: true })
+    .click();
+  const offGrid = async () =>
+    (await bids.allTextContents())
+      .map((text) => /^[\d,]+\.\d/.exec(text.trim())?.[0] ?? '?')
+      .filter((text) => !text.endsWith('0.0'));
+  await expect.poll(offGrid).toEqual([]);
+  await expect(bids).toHaveCount(8);
+});
+
+test('an order against prices that are not live is asked for once more', async ({ page, open, say }) => {
+  let cut = (): Promise<void> => Promise.resolve();
+  let whole = true;
+  await page.routeWebSocket('**/ws', (route) => {
+    if (!whole) return void route.close({ code: 1013 });
+    route.connectToServer();
+    cut = () => {
+      whole = false;
+      return route.close({ code: 1011 });
+    };
+  });
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await price(page, say).fill(String(Math.floor(Number(await price(page, say).inputValue()) * 0.9)));
+  await amount(page, say).fill('0.01');
+  await cut();
+  await expect(page.locator('[data-stale]').first()).toBeVisible();
+
+  await buy(page, say).click();
+  await expect(question(page)).toContainText(say('spot.stale_question'));
+  await question(page)
+    .getByRole('button', { name: say('common.cancel') })
+    .click();
+  await expect(question(page)).toBeHidden();
+});

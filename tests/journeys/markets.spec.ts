@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import type { Say } from './support/words';
+
+const list = (page: Page, say: Say) => page.getByRole('list', { name: say('market.title') });
+const rows = (page: Page, say: Say) => list(page, say).getByRole('listitem');
+const star = (page: Page, say: Say, symbol: string) =>
+  page.getByRole('button', { name: say('market.favourite', { symbol }) });
+
+test('a pair that is kept stands among the favourites, also after a restart, until it is let go', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('trade/index');
+  await star(page, say, 'ETH/USDT').click();
+  await expect(star(page, say, 'ETH/USDT')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await page.getByRole('tab', { name: say('market.favourites') }).click();
+  await expect(rows(page, say)).toHaveCount(1);
+  await expect(list(page, say)).toContainText('ETH');
+
+  await star(page, say, 'ETH/USDT').click();
+  await expect(rows(page, say)).toHaveCount(0);
+});
+
+test('a column sorts both ways and then gives the order of the list back', async ({ page, open, say }) => {
+  await open('trade/index');
+  const head = page.getByRole('button', {
+    name: `${say('widget.record-list.sort')} ${say('market.pair_turnover')}`,
+  });
+  const names = async () =>
+    (await rows(page, say).locator('button').last().isVisible())
+      ? await rows(page, say).evaluateAll((items) =>
+          items.map((item) => /([A-Z0-9]+)\/[A-Z]+/.exec(item.textContent)?.[1] ?? ''),
+        )
+      : [];
+  await expect(rows(page, say)).not.toHaveCount(0);
+  const first = await names();
+  const rising = first.toSorted((a, b) => (a < b ? -1 : 1));
+
+  await head.click();
+  await expect.poll(names).toEqual(rising);
+  await head.click();
+  await expect.poll(async () => (await names())[0]).toBe(rising.at(-1));
+  await head.click();
+  await expect(head).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a search finds by name, says when it finds nothing, and is taken back with one press', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('trade/index');
+  await expect(rows(page, say)).not.toHaveCount(0);
+  const all = await rows(page, say).count();
+  const search = page.getByRole('searchbox', { name: say('market.search') });
+  await search.fill('bitcoin');
+  await expect(list(page, say)).toContainText('BTC');
+  await expect.poll(() => rows(page, say).count()).toBeLessThan(all);
+
+  await search.fill('zzz');
+  await expect(page.getByText(say('market.none_found'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: say('market.show_all') }).click();
+  await expect(rows(page, say)).toHaveCount(all);
+});
+
+test('who asks for news gets a new snapshot of the prices', async ({ page, open, say }) => {
+  const snapshots: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"snapshot"')) snapshots.push(String(payload));
+    }),
+  );
+  await open('trade/index');
+  await expect(rows(page, say)).not.toHaveCount(0);
+  const before = snapshots.length;
+
+  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+  await expect.poll(() => snapshots.length).toBeGreaterThan(before);
+  await expect(page.getByRole('status').getByText(say('widget.page-frame.done'))).toBeAttached();
+});
