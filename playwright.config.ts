@@ -25,8 +25,12 @@ export default defineConfig<Choices, WorkerChoices>({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'postgresql', testMatch: 'slice.spec.ts', use: { ...phone, database: 'postgresql' } },
-    { name: 'phone', testIgnore: 'wide.spec.ts', use: phone },
+    {
+      name: 'postgresql',
+      testMatch: ['slice.spec.ts', 'two-processes.spec.ts'],
+      use: { ...phone, database: 'postgresql' },
+    },
+    { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts'], use: phone },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },
