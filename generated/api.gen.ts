@@ -1430,6 +1430,10 @@ export interface NewCoinOrder {
    */
   title: string;
   /**
+   * Name of the new coin. Ours.
+   */
+  full_name: string;
+  /**
    * Code of the paying currency.
    */
   currency_name: string;
@@ -1449,6 +1453,10 @@ export interface NewCoinOrder {
    * 1 locked, 2 released.
    */
   status: number;
+  /**
+   * The sale ends; the lock counts from there. Ours.
+   */
+  sale_end: string;
   /**
    * Released at. Ours.
    */
@@ -1515,11 +1523,15 @@ export interface NewCoin {
    */
   last_num: string;
   /**
+   * Coins sold. Ours.
+   */
+  sold_num: string;
+  /**
    * Percent that is sold. Ours.
    */
   sold_share: string;
   /**
-   * Days that the coins stay locked.
+   * Days that the coins stay locked after the end.
    */
   day: number;
   /**
@@ -1534,6 +1546,10 @@ export interface NewCoin {
    * Sale ends.
    */
   end_at: string;
+  /**
+   * The coins are released. Ours.
+   */
+  unlock_at: string;
   /**
    * Listed at.
    */
@@ -1665,6 +1681,10 @@ export interface Nft {
    * Price; of one that is not for sale the last price.
    */
   price: string;
+  /**
+   * Smallest price of an offer. Ours.
+   */
+  min_price: string;
   /**
    * Paying currency.
    */

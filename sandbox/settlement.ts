@@ -2,6 +2,7 @@ import { createContractDesk } from './contracts/index';
 import type { Database } from './database/index';
 import { settleFinance } from './finance/index';
 import type { Market } from './market/index';
+import { releaseDue } from './new-coins/index';
 import type { Notices } from './notices';
 import { settleOptions } from './options/index';
 import { settleWaiting } from './spot/index';
@@ -20,5 +21,6 @@ export function createSettlement(db: Database, market: Market, { stirred, traded
     }
     for (const id of await contracts.settle(now, userId)) stirred(id);
     for (const id of await settleOptions(db, market, now, userId)) stirred(id);
+    for (const id of await releaseDue(db, now, userId)) stirred(id);
   };
 }

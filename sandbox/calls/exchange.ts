@@ -8,7 +8,7 @@ import { exchange, priceOf, quote } from '../exchange/index';
 import { STEP } from '../market/index';
 import { caller, type Context, type Handlers } from '../server/context';
 import { Refusal } from '../server/refusal';
-import { availableOf, readBalances } from '../wallets/index';
+import { availableOf, hasPrice, readBalances } from '../wallets/index';
 import { demandCurrency, plainAmount } from './demand-currency';
 
 export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
@@ -54,7 +54,9 @@ function demandCoins({ services }: Context, { from_currency_id: give, to_currenc
 
 function demandCoin(id: number | undefined, field: string): Currency {
   if (id === undefined) throw new Refusal('server.field_missing', { field, values: { field } });
-  return demandCurrency(id, field);
+  const currency = demandCurrency(id, field);
+  if (!hasPrice(currency)) throw new Refusal('server.currency_unpriced', { field, values: { coin: currency.name } });
+  return currency;
 }
 
 /** At the price of now; the caller says what must come at least, and a worse price moves nothing. */

@@ -1,8 +1,90 @@
-import type { Handlers } from '../server/context';
-import { notYet } from './not-yet';
+import type {
+  LhNewcoinConfigRequest,
+  LhNewcoinOrderRequest,
+  LhNewcoinSubmitRequest,
+  NewCoin,
+} from '../../generated/api.gen';
+import {
+  boughtOf,
+  listSubscriptions,
+  lockSale,
+  PAID_IN,
+  quoteOf,
+  saleById,
+  salesAt,
+  standOf,
+  statusAt,
+  subscribe,
+  wireSale,
+  wireSubscription,
+  type Sale,
+} from '../new-coins/index';
+import { caller, type Context, type Handlers } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { availableOf, readBalances } from '../wallets/index';
+import { plainAmount } from './demand-currency';
 
-export const newCoinCalls: Pick<Handlers, 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order'> = {
-  'lh.newcoin_config': notYet,
-  'lh.newcoin_submit': notYet,
-  'lh.newcoin_order': notYet,
+type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
+
+export const newCoinCalls: Pick<Handlers, NewCoinCalls> = {
+  'lh.newcoin_config': sales,
+  'lh.newcoin_submit': submit,
+  'lh.newcoin_order': orders,
 };
+
+async function sales(context: Context, { id, tab }: LhNewcoinConfigRequest): Promise<NewCoin[]> {
+  const { now } = context;
+  const one = id === undefined ? undefined : saleById(id, now);
+  const shown = id === undefined ? salesAt(now) : one ? [one] : [];
+  const chosen = shown.filter((sale) => tab === undefined || statusAt(sale, now) === tab);
+  return Promise.all(chosen.map((sale) => wire(context, sale)));
+}
+
+async function wire({ db, user, now, services, speaker }: Context, sale: Sale): Promise<NewCoin> {
+  const stand = standOf(services.market.seed, sale, await boughtOf(db, sale), now);
+  return wireSale(sale, stand, user && (await boughtOf(db, sale, user.id)), speaker.language, now);
+}
+
+/** Runs with the user's row locked, and the sale's behind it: the last coins are given out once. */
+async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<string> {
+  const { db, now, services, speaker } = context;
+  const { id: userId } = caller(context);
+  const sale = saleById(input.config_id, now);
+  if (!sale) throw new Refusal('server.sale_unknown', { field: 'config_id' });
+  const amount = plainAmount(input.amount);
+  services.rules.demand('new-coin.running', '', { status: statusAt(sale, now) });
+  const quote = quoteOf(sale, amount);
+  await lockSale(db, sale);
+  await demandQuantity(context, sale, { amount, quantity: quote.quantity });
+  const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
+  services.rules.demand('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name });
+  await subscribe(db, { userId, sale, quote, now });
+  context.changed(userId);
+  return speaker.say('server.new_coin_subscribed', {
+    quantity: quote.quantity,
+    coin: sale.coin.currency.name,
+    paid: quote.paid,
+    unit: PAID_IN.name,
+  });
+}
+
+async function demandQuantity(
+  { db, user, now, services: { rules, market } }: Context,
+  sale: Sale,
+  { amount, quantity }: { readonly amount: string; readonly quantity: string },
+): Promise<void> {
+  const { currency, price, minimum, maximum } = sale.coin;
+  const { left } = standOf(market.seed, sale, await boughtOf(db, sale), now);
+  const bought = await boughtOf(db, sale, user?.id);
+  const terms = { quantity, coin: currency.name, price, scale: PAID_IN.scale };
+  rules.demand('new-coin.positive', 'amount', { amount });
+  rules.demand('new-coin.scale', 'amount', { amount, scale: PAID_IN.scale });
+  rules.demand('new-coin.minimum', 'amount', { ...terms, minimum });
+  rules.demand('new-coin.maximum', 'amount', { ...terms, bought, maximum });
+  rules.demand('new-coin.left', 'amount', { ...terms, left });
+}
+
+async function orders(context: Context, { id, page = 1, limit = 10 }: LhNewcoinOrderRequest) {
+  const { rows, total } = await listSubscriptions(context.db, { userId: caller(context).id, id, page, limit });
+  return { order_list: rows.map(wireSubscription), total };
+}

@@ -140,8 +140,30 @@ export const CURRENCIES: readonly Currency[] = [
   })),
 ];
 
-const byId = new Map(CURRENCIES.map((currency) => [currency.id, currency]));
-const byName = new Map(CURRENCIES.map((currency) => [currency.name, currency]));
+/** Coins that are sold before they are listed (../new-coins): nobody trades them here, so they have no price and no chain. */
+const UNLISTED: readonly (readonly [string, string, number])[] = [
+  ['ELM', 'Elm', 2],
+  ['RIME', 'Rime', 3],
+  ['TARN', 'Tarn', 0],
+  ['WREN', 'Wren', 2],
+  ['SLOE', 'Sloe', 4],
+  ['FELL', 'Fell', 0],
+];
+
+/** Not among the CURRENCIES: they are seen by who has some. */
+export const NEW_COINS: readonly Currency[] = UNLISTED.map(([name, fullName, scale], index): Currency => ({
+  ...base,
+  id: 201 + index,
+  name,
+  fullName,
+  scale,
+  minimumExchange: '0',
+  sort: 0,
+}));
+
+const ALL = [...CURRENCIES, ...NEW_COINS];
+const byId = new Map(ALL.map((currency) => [currency.id, currency]));
+const byName = new Map(ALL.map((currency) => [currency.name, currency]));
 
 export const currencyById = (id: number): Currency | undefined => byId.get(id);
 

@@ -3,6 +3,8 @@ import type { Database } from '../database/index';
 import { FINANCE_CLAIMS } from '../finance/claims';
 import { LOAN_CLAIMS } from '../loans/claims';
 import { QUICK_BUY_CLAIMS } from '../quick-buy/claims';
+import { NEW_COIN_CLAIMS } from '../new-coins/claims';
+import { NFT_CLAIMS } from '../nft/claims';
 import { SPOT_CLAIMS } from '../spot/claims';
 import { REBATE_CLAIMS } from './rebate-claims';
 
@@ -116,6 +118,8 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
     where coalesce(booked.paid, 0) <> o.stake + o.fee or coalesce(booked.received, 0) <> o.payout`,
   ],
   ...REBATE_CLAIMS,
+  ...NEW_COIN_CLAIMS,
+  ...NFT_CLAIMS,
 ];
 
 export async function verifyLedger(db: Database): Promise<Proof[]> {

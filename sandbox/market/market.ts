@@ -15,6 +15,8 @@ export interface Quote {
 }
 
 export interface Market {
+  /** Of it everything follows. */
+  readonly seed: string;
   quote(pair: Pair, time: number): Quote;
   /** Price at the start of the minute, in ticks. */
   priceAt(pair: Pair, time: number): number;
@@ -74,6 +76,7 @@ export function createMarket(seed: string): Market {
   };
 
   return {
+    seed,
     quote: (pair, time) => quoteOf(desk(pair), time),
     priceAt: (pair, time) => desk(pair).process.boundary(Math.floor(time / MINUTE)),
     chart: (pair) => desk(pair).chart,

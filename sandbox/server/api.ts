@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index';
+import { pictureNamed } from '../nft/index';
 import { readUpload } from '../uploads/index';
 import { findSession, isToken } from '../users/index';
 import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call';
@@ -40,6 +41,7 @@ export function createApi(options: ApiOptions): Hono {
   app.get('/upload/:id', (http) =>
     sendPicture(kitchen, http, speakerOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
   );
+  app.get('/nft/picture/:name', (http) => sendDrawing(http, speakerOf(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const found = routes.get(path);
@@ -125,6 +127,17 @@ async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
     'Cache-Control': 'private, max-age=3600',
+    'Content-Disposition': 'inline',
+  });
+}
+
+/** Public: there is nobody's name in it, and it never changes. */
+async function sendDrawing(http: HttpContext, speaker: Speaker): Promise<Response> {
+  const picture = await pictureNamed(http.req.param('name') ?? '');
+  if (!picture) return http.json({ type: 'error', message: speaker.say('server.nft_unknown') }, 404);
+  return http.body(new Uint8Array(picture.body), 200, {
+    'Content-Type': picture.mime,
+    'Cache-Control': 'public, max-age=86400',
     'Content-Disposition': 'inline',
   });
 }

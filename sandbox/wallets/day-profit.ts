@@ -7,8 +7,11 @@ import { usdtPriceAt } from './prices';
 import { ACCOUNTS, balanceOf, type Balances } from './rows';
 
 const DAY = 86_400_000;
-/** Money that came from or went to the outside: not earned, not lost. */
-const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 200, 201]);
+/**
+ * Money that came from or went to the outside: not earned, not lost. What was paid for coins that have no price yet is
+ * out of the value, and so is what comes for it.
+ */
+const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 
 interface Moved {
   readonly currency: number;

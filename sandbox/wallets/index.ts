@@ -1,6 +1,6 @@
 export { dayProfit } from './day-profit';
 export { listLog, read } from './log';
-export { usdtPrice } from './prices';
+export { hasPrice, usdtPrice } from './prices';
 export {
   ACCOUNTS,
   availableOf,

@@ -12,9 +12,12 @@ export function usdtPriceAt(market: Market, currency: Currency, time: number): B
   return priced(currency, (pair) => market.priceAt(pair, time));
 }
 
+/** Coins that are not listed yet have none: they count for nothing, and nothing is said of their worth. */
+export const hasPrice = (currency: Currency): boolean =>
+  currency.name === 'USDT' || pairBySymbol(`${currency.name}/USDT`) !== undefined;
+
 function priced(currency: Currency, ticks: (pair: Parameters<Market['quote']>[0]) => number): Big {
   if (currency.name === 'USDT') return new Big(1);
   const pair = pairBySymbol(`${currency.name}/USDT`);
-  // nothing here is without a price; were it so, it must not count as money
   return pair ? new Big(unitsToText(ticks(pair), pair.priceScale)) : new Big(0);
 }

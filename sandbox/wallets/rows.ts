@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { Wallet, WalletGroup } from '../../generated/api.gen';
-import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies';
+import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../catalogue/currencies';
 import { CNY_RATE } from '../catalogue/rates';
 import { cut, toWire, type Database } from '../database/index';
 import { balancesOf } from '../ledger/index';
 import type { Market } from '../market/index';
-import { usdtPrice } from './prices';
+import { hasPrice, usdtPrice } from './prices';
 
 export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -48,7 +48,6 @@ export function walletRow(
 ): Wallet {
   const available = balanceOf(balances, account, currency, 'available');
   const locked = balanceOf(balances, account, currency, 'locked');
-  const price = usdtPrice(market, currency, now);
   return {
     // the rows of an account are made as they are asked for, so their number comes from their place
     id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
@@ -61,8 +60,7 @@ export function walletRow(
     available: toWire(available),
     locked: toWire(locked),
     ...pairOf(balances, account, currency),
-    usdt_price: toWire(price),
-    usdt_value: cut(available.plus(locked).times(price)),
+    ...worthOf(market, currency, available.plus(locked), now),
     is_legal: flag(holds(currency, 'legal')),
     is_lever: flag(holds(currency, 'lever')),
     is_match: flag(holds(currency, 'change')),
@@ -71,11 +69,27 @@ export function walletRow(
   };
 }
 
+function worthOf(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
+  if (!hasPrice(currency)) return {};
+  const price = usdtPrice(market, currency, now);
+  return { usdt_price: toWire(price), usdt_value: cut(amount.times(price)) };
+}
+
 /** The row of the spot account, with the pairs of balances of all the others in it too. */
 export function fullRow(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
   const pairs = ACCOUNTS.map((account) => pairOf(balances, account, currency));
   return Object.assign(walletRow(balances, market, 'change', currency, now), ...pairs) as Wallet;
 }
+
+/** New coins are listed once somebody has some. */
+const listed = (balances: Balances, account: Account): readonly Currency[] => [
+  ...CURRENCIES,
+  ...NEW_COINS.filter((currency) =>
+    balanceOf(balances, account, currency, 'available')
+      .plus(balanceOf(balances, account, currency, 'locked'))
+      .gt(0),
+  ),
+];
 
 export function walletGroup(
   balances: Balances,
@@ -84,9 +98,9 @@ export function walletGroup(
   nameFilter: string,
   now: number,
 ): WalletGroup {
-  const rows = CURRENCIES.filter(
-    (currency) => holds(currency, account) && currency.name.includes(nameFilter.toUpperCase()),
-  ).map((currency) => walletRow(balances, market, account, currency, now));
+  const rows = listed(balances, account)
+    .filter((currency) => holds(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
+    .map((currency) => walletRow(balances, market, account, currency, now));
   const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), new Big(0));
   return { balance: rows, totle: cut(total.times(CNY_RATE)), usdt_totle: cut(total), CNY: '' };
 }
