@@ -46,6 +46,8 @@ import passwordField from './password-field/password-field.props.json' with { ty
 import percentSlider from './percent-slider/percent-slider.props.json' with { type: 'json' };
 import phoneField from './phone-field/phone-field.props.json' with { type: 'json' };
 import pickerField from './picker-field/picker-field.props.json' with { type: 'json' };
+import picture from './picture/picture.props.json' with { type: 'json' };
+import pictureTile from './picture-tile/picture-tile.props.json' with { type: 'json' };
 import pinField from './pin-field/pin-field.props.json' with { type: 'json' };
 import problemBox from './problem-box/problem-box.props.json' with { type: 'json' };
 import problemOverlay from './problem-overlay/problem-overlay.props.json' with { type: 'json' };
@@ -129,6 +131,8 @@ export const contracts: Readonly<Record<string, unknown>> = {
   'percent-slider': percentSlider,
   'phone-field': phoneField,
   'picker-field': pickerField,
+  picture,
+  'picture-tile': pictureTile,
   'pin-field': pinField,
   'problem-box': problemBox,
   'problem-overlay': problemOverlay,

@@ -97,6 +97,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'percent-slider': market('PercentSlider'),
   'phone-field': forms('PhoneField'),
   'picker-field': forms('PickerField'),
+  picture: market('Picture'),
+  'picture-tile': market('PictureTile'),
   'pin-field': forms('PinField'),
   'problem-box': ProblemBox,
   'problem-overlay': lazy(() =>

@@ -4,6 +4,8 @@ export { Countdown } from './countdown/Countdown';
 export { Gauge } from './gauge/Gauge';
 export { OrderCard } from './order-card/OrderCard';
 export { PercentSlider } from './percent-slider/PercentSlider';
+export { Picture } from './picture/Picture';
+export { PictureTile } from './picture-tile/PictureTile';
 export { SectionHeading } from './section-heading/SectionHeading';
 export { StatList } from './stat-list/StatList';
 export { TickList } from './tick-list/TickList';

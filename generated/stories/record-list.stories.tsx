@@ -13,6 +13,7 @@ const meta: Meta = {
     columns: {"control":"object"},
     empty: {"control":"object"},
     days: {"control":"object","description":"The days of the rows, in their order; each has its head."},
+    tiles: {"control":"boolean","description":"Rows stand side by side, as tiles with a picture."},
     loading: {"control":"boolean","description":"First rows are on their way."},
     stale: {"control":"boolean","description":"Rows are shown, but no longer live."},
     more: {"control":"select","options":["none","idle","loading","end"]},
@@ -36,3 +37,5 @@ export const Empty = storyOf('record-list', 'empty', examples[8]);
 export const EmptyLongText = storyOf('record-list', 'empty, long text', examples[9]);
 export const Unknown = storyOf('record-list', 'unknown', examples[10]);
 export const ByDay = storyOf('record-list', 'by day', examples[11]);
+export const Tiles = storyOf('record-list', 'tiles', examples[12]);
+export const TilesOnTheirWay = storyOf('record-list', 'tiles on their way', examples[13]);

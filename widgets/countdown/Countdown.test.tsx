@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit';
 import { Countdown } from './Countdown';
-import { clockOf, leftOf, shareOf } from './countdown';
+import { clockOf, leftOf, shareOf, wordsOf } from './countdown';
+
+afterEach(() => vi.useRealTimers());
+
+const WORDS = {
+  look: 'words',
+  label: 'Ends in {time}',
+  days: '{days} d {hours} h',
+  hours: '{hours} h {minutes} min',
+  minutes: '{minutes} min {seconds} s',
+  over: 'Ended',
+} as const;
 
 test('given a device whose clock is an hour slow, when the server tells its time, then the server counts', () => {
   const server = Date.now() + 3_600_000;
@@ -29,4 +41,30 @@ test('a second that has begun counts in full', () => {
   expect(clockOf(3_600_000)).toBe('1:00:00');
   expect(shareOf(leftOf(10_000, 5000, 0), 10)).toBe(0.5);
   expect(shareOf(undefined, 10)).toBe(0);
+});
+
+test('in words, the two largest units say what is left', () => {
+  const said = (left: number): string => Object.values(wordsOf(left).values).join('/');
+  const hour = 3_600_000;
+  expect([said(50 * hour), said(3 * hour + 60_000), said(90_000), said(1)]).toEqual(['2/2', '3/1', '1/30', '0/1']);
+});
+
+test('given a moment to come, when it comes, then the words say so and somebody is told once', () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  const view = (due: number) => <Countdown id="c" due={due} serverTime={10_000} {...WORDS} onOver={told} />;
+  show(view(12_000));
+  expect(one('[role="timer"]').textContent).toBe('Ends in 0 min 2 s');
+
+  act(() => void vi.advanceTimersByTime(2500));
+  show(view(12_000));
+
+  expect(one('[role="timer"]').textContent).toBe('Ended');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('given a moment that had passed before anybody looked, then nobody is told', () => {
+  const told = vi.fn();
+  show(<Countdown id="c" due={1000} serverTime={2000} {...WORDS} onOver={told} />);
+  expect(told).not.toHaveBeenCalled();
 });

@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
-import { clockOf, leftOf, shareOf } from './countdown';
+import { fill } from '../shared/field';
+import { clockOf, shareOf, wordsOf } from './countdown';
 import type { CountdownProps } from './countdown.props.gen';
+import { useLeft } from './use-left';
 import css from './Countdown.module.css';
 
 /** Radius and length of the ring in its own 64 units. */
 const RADIUS = 29;
 const ROUND = 2 * Math.PI * RADIUS;
 
-export function Countdown({ id, due, serverTime, seconds, left, over }: CountdownProps) {
-  const rest = useLeft(due, serverTime);
+export function Countdown(props: CountdownProps) {
+  const { id, due, serverTime, seconds, look, left, over, onOver } = props;
+  const rest = useLeft(due, serverTime, onOver);
+  if (look === 'words')
+    return (
+      <span id={id} className={css.words} role="timer">
+        {sayWords(props, rest)}
+      </span>
+    );
   const clock = clockOf(rest);
   const said = rest === 0 ? over : left?.replace('{time}', clock);
   return (
@@ -31,20 +39,10 @@ export function Countdown({ id, due, serverTime, seconds, left, over }: Countdow
   );
 }
 
-/** The device's clock may be wrong: what counts is the server's, carried on by the time that passes here. */
-function useLeft(due: number | undefined, serverTime: number | undefined): number | undefined {
-  const [skew, setSkew] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const here = Date.now();
-    if (serverTime !== undefined) setSkew(serverTime - here);
-    setNow(here);
-  }, [serverTime, due]);
-  const over = due !== undefined && now + skew >= due;
-  useEffect(() => {
-    if (over) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [over]);
-  return leftOf(due, now, skew);
+function sayWords(props: CountdownProps, rest: number | undefined): string {
+  if (rest === undefined) return '--';
+  if (rest === 0) return props.over ?? '--';
+  const { unit, values } = wordsOf(rest);
+  const time = fill(props[unit] ?? '--', values);
+  return fill(props.label ?? '{time}', { time });
 }

@@ -17,3 +17,21 @@ export function shareOf(left: number | undefined, seconds: number | undefined): 
   if (left === undefined || seconds === undefined || seconds <= 0) return 0;
   return Math.min(1, left / (seconds * 1000));
 }
+
+/** What is left in the two largest units that say something, each filled into its own sentence. */
+export interface Left {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const DAY = 86_400;
+const HOUR = 3600;
+
+/** A second that has begun counts in full, as on the clock; larger units are cut, so that nobody waits too long. */
+export function wordsOf(left: number): Left {
+  const total = Math.ceil(left / 1000);
+  const [days, hours, minutes] = [Math.floor(total / DAY), Math.floor(total / HOUR) % 24, Math.floor(total / 60) % 60];
+  if (days > 0) return { unit: 'days', values: { days: String(days), hours: String(hours) } };
+  if (hours > 0) return { unit: 'hours', values: { hours: String(hours), minutes: String(minutes) } };
+  return { unit: 'minutes', values: { minutes: String(minutes), seconds: String(total % 60) } };
+}

@@ -13,13 +13,34 @@ const ROWS: readonly (readonly [amount: number, badge: number])[] = [
   [100, 80],
 ];
 
-export function Loading({ label }: { label: string | undefined }) {
+export function Loading({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
+  if (tiles) return <LoadingTiles label={label} />;
   return (
     <div className={css.loading} role="status">
       <span className="visually-hidden">{label}</span>
       {ROWS.map(([amount, badge], index) => (
         <SkeletonRow key={index} amount={amount} badge={badge} />
       ))}
+    </div>
+  );
+}
+
+/** As many as fill a phone. */
+const TILES = [0, 1, 2, 3, 4, 5];
+
+function LoadingTiles({ label }: { label: string | undefined }) {
+  return (
+    <div className={css.loading} role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={css.rows}>
+        {TILES.map((index) => (
+          <div key={index} className={css.tile}>
+            <span className={css.tilePicture} />
+            <Skeleton width={104} height={14} />
+            <Skeleton width={72} height={11} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -9,14 +9,14 @@ import type { RecordListProps } from './record-list.props.gen';
 import css from './RecordList.module.css';
 
 export function RecordList(props: RecordListProps) {
-  const { id, label, tabs, columns = [], loading, stale, value, onChange, children } = props;
+  const { id, label, tabs, columns = [], loading, stale, tiles, value, onChange, children } = props;
   const rows = Children.toArray(children);
   const first = loading === true && rows.length === 0;
   return (
-    <div id={id} className={css.list} data-stale={stale ? true : undefined}>
+    <div id={id} className={css.list} data-stale={stale ? true : undefined} data-tiles={tiles ? true : undefined}>
       {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
       {columns.length > 0 && rows.length > 0 && <Heads {...props} columns={columns} />}
-      {first && <Loading label={props.loadingLabel} />}
+      {first && <Loading label={props.loadingLabel} tiles={tiles} />}
       {!first && rows.length === 0 && <Empty {...props} />}
       {rows.length > 0 && <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} />}
       <More

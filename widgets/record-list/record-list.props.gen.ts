@@ -13,6 +13,8 @@ export interface RecordListProps {
   empty?: { title: string | undefined; text?: string; action?: string; };
   /** The days of the rows, in their order; each has its head. */
   days?: readonly { at: number | undefined; rows: number; count?: string; }[];
+  /** Rows stand side by side, as tiles with a picture. */
+  tiles?: boolean;
   /** First rows are on their way. */
   loading?: boolean;
   /** Rows are shown, but no longer live. */

@@ -7,6 +7,7 @@ export { position, progress, stretch, type Stretch, type Tone } from './bar';
 export { coinColour, coinLetter } from './coin-colour';
 export { CoinDisc, type CoinDiscProps } from './CoinDisc';
 export { directionOf, exact } from './exact';
+export { PictureBox, type PictureBoxProps } from './PictureBox';
 export { Pressable, type PressableProps } from './Pressable';
 export { moveTo, stopOf } from './roving';
 export { roving, type RovingProps } from './roving-props';

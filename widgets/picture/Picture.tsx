@@ -1,0 +1,11 @@
+import { PictureBox } from '../shared/content';
+import type { PictureProps } from './picture.props.gen';
+import css from './Picture.module.css';
+
+export function Picture({ id, url, text, missing }: PictureProps) {
+  return (
+    <div id={id} className={css.picture}>
+      <PictureBox url={url} text={text ?? '--'} missing={missing} eager />
+    </div>
+  );
+}
