@@ -45,6 +45,13 @@ describe('the demo person', () => {
     expect(h.faults).toEqual([]);
   });
 
+  it('has coins that are locked, and a work on sale besides one that is kept', async () => {
+    const orders = (await h.get('lh/newcoin/order/info', {}, { token })).message as { total: number };
+    expect(orders.total).toBeGreaterThan(0);
+    const works = (await h.get('nft/list', { mine: '1' }, { token })).message as { status: number }[];
+    expect(new Set(works.map(({ status }) => status))).toEqual(new Set([0, 1]));
+  });
+
   it('has books that add up', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

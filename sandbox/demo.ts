@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies';
 import { tables, type Database } from './database/index';
 import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
+import { collectionSteps } from './demo-collection';
 import { moneySteps, type Step } from './demo-money';
 import { financeSteps } from './demo-finance';
 import { spotSteps } from './demo-spot';
@@ -49,6 +50,7 @@ export async function createDemo(
       })),
       ...moneySteps(tx, services, userId, ago),
       ...spotSteps(tx, services.market, userId, ago),
+      ...collectionSteps(tx, userId, ago),
       ...financeSteps(tx, userId, ago),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
