@@ -142,12 +142,12 @@ export const CURRENCIES: readonly Currency[] = [
 
 /** Coins that are sold before they are listed (../new-coins): nobody trades them here, so they have no price and no chain. */
 const UNLISTED: readonly (readonly [string, string, number])[] = [
-  ['ELM', 'Elm', 2],
-  ['RIME', 'Rime', 3],
-  ['TARN', 'Tarn', 0],
-  ['WREN', 'Wren', 2],
-  ['SLOE', 'Sloe', 4],
-  ['FELL', 'Fell', 0],
+  ['ELM', 'Elm Storage', 2],
+  ['RIME', 'Rime Carriers', 3],
+  ['TARN', 'Tarn Water', 0],
+  ['WREN', 'Wren Mesh', 2],
+  ['SLOE', 'Sloe Garden', 4],
+  ['FELL', 'Fell Maps', 0],
 ];
 
 /** Not among the CURRENCIES: they are seen by who has some. */
