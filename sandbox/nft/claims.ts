@@ -23,8 +23,8 @@ export const NFT_CLAIMS: readonly (readonly [string, SQL])[] = [
     left join lateral (
       select
         sum(-e.amount) filter (where a.owner = t.buyer and e.reason = 700) as paid,
-        sum(e.amount) filter (where a.owner = t.seller and a.kind <> 'fees') as received,
-        sum(e.amount) filter (where a.owner = 0 and a.kind = 'fees') as fee
+        sum(e.amount) filter (where a.owner = t.seller and a.kind <> 'fees' and e.reason in (701, 702)) as received,
+        sum(e.amount) filter (where a.owner = 0 and a.kind = 'fees' and e.reason = 701) as fee
       from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
       where j.reference = 'nft:' || t.id
     ) as booked on true

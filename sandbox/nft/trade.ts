@@ -50,7 +50,7 @@ export async function buy(tx: Database, nft: Nft, buyer: number, now: Date): Pro
       { account: purse(buyer), amount: `-${price}`, reason: DEDUCTION, note: note('bought') },
       seller === HOUSE ? sold : { ...sold, note: note('sold') },
       seller === HOUSE ? paid : { ...paid, note: note('fee') },
-      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE },
+      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { feeOf: seller }) },
     ],
   });
   await bump(tx, buyer);
