@@ -5,7 +5,7 @@ import { leftOf } from './countdown';
 export function useLeft(
   due: number | undefined,
   serverTime: number | undefined,
-  onOver?: (() => void) | undefined,
+  onOver?: () => void,
 ): number | undefined {
   const [skew, setSkew] = useState(0);
   const [now, setNow] = useState(() => Date.now());
