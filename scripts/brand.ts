@@ -1,28 +1,60 @@
+// npm run brand -- new fern
 // npm run brand -- diff larch
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandChanges, printedChanges } from './brand/diff';
+import { writeNewBrand } from './brand/new-brand';
 import { brandsOf, readTree } from './release/tree';
 
-const USAGE = `npm run brand -- diff <brand> [--format text|json] [--root <folder>]
-What a brand changes, in words, with the place of each change and of what it changes.
-Exit code: 0 told, 1 a patch cannot be applied, 2 could not run.`;
+const USAGE = `npm run brand -- new <id> [--name <name>] [--accent <#RRGGBB>] [--like <brand>] [--root <folder>]
+A brand that passes the check: its brand.json and pictures, to be replaced by your own.
+--like names the brand whose back end, languages and constants it begins with, default larch.
 
-function main(args: string[]): number {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { format: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
-  });
+npm run brand -- diff <brand> [--format text|json] [--root <folder>]
+What a brand changes, in words, with the place of each change and of what it changes.
+Exit code: 0 done, 1 a patch cannot be applied, 2 could not run.`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = { format: text, root: text, name: text, accent: text, like: text, help: { type: 'boolean' } } as const;
+const ID = /^[a-z][a-z0-9-]{1,40}$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const ACCENT = '#3F7F8C';
+
+interface Given {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'like', string>>>;
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
   const [verb, brand, ...more] = positionals;
+  if ((verb !== 'diff' && verb !== 'new') || brand === undefined || more.length > 0)
+    throw new Error(`Expected "new" or "diff", and a brand.\n${USAGE}`);
+  const root = resolve(values.root ?? resolve(import.meta.dirname, '..'));
+  const given = { root, files: readTree(root), values };
+  return verb === 'new' ? makeNew(brand, given) : tellDifference(brand, given);
+}
+
+async function makeNew(id: string, { root, files, values }: Given): Promise<number> {
+  const { accent = ACCENT, like = 'larch' } = values;
+  if (!ID.test(id)) throw new Error(`"${id}" cannot be the id of a brand: small letters, digits and -, as in "fern".`);
+  if (!COLOUR.test(accent)) throw new Error(`--accent wants a colour as in "#0B7A4B", got "${accent}".`);
+  const known = brandsOf(files);
+  if (!known.includes(like)) throw new Error(`There is no brand "${like}"; there are: ${known.join(', ')}.`);
+  const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
+  for (const path of await writeNewBrand(root, files, { id, name, accent, like })) console.log(`wrote ${path}`);
+  console.log(`\nLook at it:  npm run dev, and open it with ?brand=${id}\nProve it:    npm run check`);
+  return 0;
+}
+
+function tellDifference(brand: string, { files, values }: Given): number {
   const format = values.format ?? 'text';
-  if (verb !== 'diff' || brand === undefined || more.length > 0 || !['text', 'json'].includes(format))
-    throw new Error(`Expected "diff" and a brand.\n${USAGE}`);
-  const files = readTree(resolve(values.root ?? resolve(import.meta.dirname, '..')));
+  if (!['text', 'json'].includes(format)) throw new Error(`--format wants text or json, got "${format}".`);
   const changes = brandChanges(files, brand);
   if (changes === undefined)
     throw new Error(`There is no brand "${brand}"; there are: ${brandsOf(files).join(', ') || 'none'}.`);
@@ -31,7 +63,7 @@ function main(args: string[]): number {
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

@@ -48,6 +48,7 @@ const operations: Readonly<Record<string, (context: Context) => Failure | undefi
   remove,
   insert,
   replace,
+  move,
 };
 
 function set({ node, step, path, value }: Context): Failure | undefined {
@@ -92,13 +93,41 @@ function replace({ tree, node, step, value }: Context): Failure | undefined {
   return undefined;
 }
 
+/** Within the list where it stands, or into another list of the same file. */
+function move({ tree, node, step }: Context): Failure | undefined {
+  const name = step.get('beside');
+  const at = step.get('at')?.text ?? 'after';
+  if (node === tree || name?.text === undefined || (at !== 'before' && at !== 'after'))
+    return incomplete('move', '"node", "beside" and "at": "before" or "after"');
+  const beside = findNode(tree, name.text);
+  if (beside === undefined) {
+    const message = `Expected a node of ${tree.source.path}, got "${name.text}", which is not there.`;
+    return { place: name, code: 'patch/node', message, fix: nodesHint(tree, name.text) };
+  }
+  const [from, to] = [node.parent, beside.parent];
+  if (from?.type !== 'array' || to?.type !== 'array' || isWithin(beside, node))
+    return noPath(step, name.text, 'a node of a list, outside of what moves');
+  const next = Number(beside.key) + (at === 'after' ? 1 : 0);
+  if (from === to && (next === Number(node.key) || next === Number(node.key) + 1)) return nothing(step);
+  const before = from === to && Number(node.key) < next ? next - 1 : next;
+  removeItem(from, Number(node.key));
+  to.items.splice(before, 0, node);
+  node.parent = to;
+  renumber(to);
+  return undefined;
+}
+
+function isWithin(node: Json | undefined, around: Json): boolean {
+  return node !== undefined && (node === around || isWithin(node.parent, around));
+}
+
 function incomplete(op: string, what: string): Failure {
   return { code: 'patch/incomplete', message: `Expected ${what} for "${op}".`, fix: `Add ${what}.` };
 }
 
 function nothing(step: Json): Failure {
   return {
-    place: step.get('value'),
+    place: step.get('value') ?? step,
     code: 'patch/nothing',
     message: 'This step changes nothing: the value is there already.',
     fix: 'Remove the step.',

@@ -72,6 +72,24 @@ describe('the patches of a brand', () => {
     expect(body.body[1]).toMatchObject({ slots: { children: [{ id: 'three', widget: 'figure' }] } });
   });
 
+  it.each([
+    [{ op: 'move', node: 'two', at: 'before', beside: 'one' }, 'two three one'],
+    [{ op: 'move', node: 'one', at: 'after', beside: 'two' }, 'two three one'],
+    [{ op: 'move', node: 'one', at: 'before', beside: 'three' }, 'two one three'],
+    [{ op: 'move', node: 'three', beside: 'one' }, 'one three two'],
+  ])('move a node as it stands: %j', (step, order) => {
+    const { body, problems } = patched(step);
+
+    expect(problems).toEqual([]);
+    expect(
+      JSON.stringify(body)
+        .match(/"id":"\w+"/g)
+        ?.join(' ')
+        .replaceAll(/"id":|"/g, ''),
+    ).toBe(order);
+    expect(JSON.stringify(body)).toContain('{"text":"a.one"}');
+  });
+
   it('build on each other', () => {
     const { body, problems } = patched(
       { op: 'insert', node: 'one', value: { id: 'new', widget: 'text' } },
@@ -91,6 +109,10 @@ describe('the patches of a brand', () => {
     [{ op: 'remove' }, 'patch/incomplete'],
     [{ op: 'insert', node: 'one' }, 'patch/incomplete'],
     [{ op: 'insert', at: 'last', path: '/title', value: {} }, 'patch/path'],
+    [{ op: 'move', node: 'two', beside: 'one' }, 'patch/nothing'],
+    [{ op: 'move', node: 'two', beside: 'three' }, 'patch/path'],
+    [{ op: 'move', node: 'two', beside: 'onne' }, 'patch/node'],
+    [{ op: 'move', node: 'two' }, 'patch/incomplete'],
   ])('%j is a problem and changes nothing', (step, code) => {
     const { body, problems } = patched(step);
 

@@ -91,6 +91,10 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentence: Se
       return `adds ${value === undefined ? '' : entryName(value, node, path)} ${positionOf(step, node, owner)}`;
     case 'replace':
       return `replaces ${entryName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
+    case 'move': {
+      const beside = findEntry(tree, step.get('beside')?.text ?? '');
+      return `moves ${entryName(node)} ${step.get('at')?.text ?? 'after'} ${beside === undefined ? '' : entryName(beside)}`;
+    }
     default:
       return undefined;
   }

@@ -15,11 +15,11 @@ export interface TreeCopy {
   remove(): void;
 }
 
-/** The project's sources in a temporary folder, to be edited there. Packages are linked, all else is a copy. */
-export function copyTree(): TreeCopy {
+/** The project's sources in a temporary folder, to be edited there. Packages are linked, all else is a copy. `more`: other folders. */
+export function copyTree(more: readonly string[] = []): TreeCopy {
   // some systems keep their temporary folder behind a link, and Vite watches real paths
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-tree-')));
-  for (const folder of FOLDERS)
+  for (const folder of [...FOLDERS, ...more])
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   const present = new Set(readdirSync(ROOT));
   for (const file of FILES) if (present.has(file)) cpSync(join(ROOT, file), join(root, file));

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore, serveReleases } from '../../sandbox/releases';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
+import { brandChanges } from '../../scripts/brand/diff';
+import { readTree } from '../../scripts/release/tree';
+import { during, follow, stepsOf, type Ran } from './tutorial';
+
+const PAGE = 'docs/tutorials/a-new-brand.md';
+const steps = stepsOf(PAGE);
+const isDev = (index: number): boolean => {
+  const step = steps[index];
+  return step?.kind === 'run' && step.command === 'npm run dev';
+};
+
+describe('the tutorial of a new brand, followed word by word', () => {
+  let tree: TreeCopy;
+  let preview: { brand: string; version: string };
+  const ran = new Map<string, Ran>();
+
+  beforeAll(async () => {
+    tree = copyTree(['sandbox']);
+    for (const [index, step] of steps.entries()) {
+      if (isDev(index)) {
+        preview = await during(tree.root, 'npm run dev', async (said) => {
+          const url = /Look at (http\S+?)\/? /.exec(await said)?.[1] ?? '';
+          return (await (await fetch(`${url}/release/current.json?brand=fern`)).json()) as typeof preview;
+        });
+        continue;
+      }
+      const result = follow(tree.root, step);
+      if (step.kind === 'run' && result) ran.set(`${index} ${step.command}`, result);
+    }
+  }, 600_000);
+  afterAll(() => tree.remove());
+
+  const outputOf = (command: string): string =>
+    [...ran]
+      .filter(([name]) => name.endsWith(` ${command}`))
+      .map(([, { output }]) => output)
+      .join('\n');
+
+  it('has a step of every kind, and each command ends well', () => {
+    expect([...ran].filter(([, { code }]) => code !== 0)).toEqual([]);
+    expect(steps.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(5);
+    expect(steps.some((_, index) => isDev(index))).toBe(true);
+  });
+
+  it('makes a brand that changes what the page says, by its own files alone', () => {
+    const words = (brandChanges(readTree(tree.root), 'fern') ?? []).map(({ of, words }) => `${of}: ${words}`);
+
+    for (const change of [
+      'the brand: switches the product quick_buy off',
+      'forms/deposit.json: moves field "proof" before field "amount"',
+      'pages/index/index.json: removes node "notice" (widget notice-line)',
+    ])
+      expect(words).toContain(change);
+    expect(outputOf('npm run brand -- diff fern')).toContain('Move at least 10.');
+  });
+
+  it('shows the brand in development', () => {
+    expect(preview).toMatchObject({ brand: 'fern', version: '1.0.0' });
+  });
+
+  it('publishes and rolls back: the host of the brand has the first release again', async () => {
+    expect(outputOf('npm run sandbox -- release rollback fern')).toContain('back to 1.0.0');
+
+    const store = openStore(join(tree.root, '.sandbox/data/releases'));
+    const app = new Hono().use(serveReleases(join(tree.root, 'dist'), store));
+    const answer = await app.fetch(new Request('http://fern.localhost/release/current.json'));
+    expect(await answer.json()).toMatchObject({ brand: 'fern', version: '1.0.0' });
+  });
+});
