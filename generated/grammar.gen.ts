@@ -879,7 +879,10 @@ export interface PatchDeclaration {
   description?: string;
   target: string;
   patches: {
-    op: 'set' | 'remove' | 'insert' | 'replace';
+    /**
+     * move takes a node as it stands: what upstream changes in it later comes along.
+     */
+    op: 'set' | 'remove' | 'insert' | 'replace' | 'move';
     node?: IdPart;
     at?: 'before' | 'after' | 'first' | 'last';
     /**
@@ -887,6 +890,7 @@ export interface PatchDeclaration {
      */
     path?: string;
     value?: unknown;
+    beside?: IdPart;
   }[];
 }
 /**
