@@ -31,6 +31,9 @@ export interface Event {
   readonly after: Position;
 }
 
+/** What of the market a contract depends on. */
+export type Course = Pick<Market, 'priceOf' | 'firstTouch'>;
+
 const NIGHT = 86_400_000 / STEP;
 export const stepOf = (time: Date): number => Math.floor(time.getTime() / STEP);
 const timeOf = (step: number): Date => new Date(step * STEP);
@@ -38,7 +41,7 @@ const timeOf = (step: number): Date => new Date(step * STEP);
 /** Up to here the process has met the position as it is written. */
 export const metUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
 
-export const markAt = (market: Market, position: Position, step: number): string => {
+export const markAt = (market: Course, position: Position, step: number): string => {
   const pair = pairOf(position);
   return unitsToText(market.priceOf(pair, step), pair.priceScale);
 };
@@ -49,7 +52,7 @@ export const markAt = (market: Market, position: Position, step: number): string
  * profit, at that very price; at each midnight (UTC) the night's fee leaves its margin. It depends on the position and
  * the process alone: who looks, how often, and in how many pieces makes no difference.
  */
-export function follow(market: Market, position: Position, after: number, until: number): Event[] {
+export function follow(market: Course, position: Position, after: number, until: number): Event[] {
   const events: Event[] = [];
   let current = position;
   let step = after;
@@ -69,7 +72,7 @@ export function follow(market: Market, position: Position, after: number, until:
   return events;
 }
 
-function next(market: Market, before: Position, after: number, end: number): Event | undefined {
+function next(market: Course, before: Position, after: number, end: number): Event | undefined {
   const touch = market.firstTouch(pairOf(before), after, end, boundsOf(before));
   if (before.status === WAITING)
     return touch === undefined
@@ -84,7 +87,7 @@ function next(market: Market, before: Position, after: number, end: number): Eve
 }
 
 /** The fee of a night leaves the margin. */
-function night(market: Market, before: Position, step: number): Event {
+function night(market: Course, before: Position, step: number): Event {
   const fee = overnightFeeAt(before, markAt(market, before, step));
   const after: Position = {
     ...before,
@@ -114,7 +117,7 @@ function reasonAt(position: Position, mark: string): number {
   return lost ? STOP_LOSS : TAKE_PROFIT;
 }
 
-const opened = (market: Market, position: Position, step: number): Position => ({
+const opened = (market: Course, position: Position, step: number): Position => ({
   ...position,
   status: OPEN,
   originPrice: markAt(market, position, step),

@@ -49,6 +49,17 @@ const SECTIONS: readonly (readonly [name: string, query: (now: Date) => SQL])[] 
         side, price, amount, traded_at) as line from spot_fills`,
   ],
   [
+    'contracts',
+    () => sql`select concat_ws(' ', id, user_id, pair_id, side, status, lots, leverage, price, take_profit, stop_loss,
+        margin, open_fee, realised, close_price, close_fee, overnight_fee, close_reason, opened_at, closed_at) as line
+      from positions`,
+  ],
+  [
+    'options',
+    () => sql`select concat_ws(' ', id, user_id, pair_id, side, seconds, stake, fee, ratio, flat_band, status, open_price,
+        end_price, payout, result, due_at, settled_at) as line from options`,
+  ],
+  [
     'taken levels',
     (now) => sql`select d.pair_id || ' ' || level as line from spot_desks d, jsonb_array_elements(d.taken) level
       where (level ->> 2)::bigint > ${now.getTime()}::bigint`,

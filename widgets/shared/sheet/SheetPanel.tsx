@@ -22,9 +22,6 @@ export interface SheetPanelProps {
   children?: ReactNode;
 }
 
-/** What scrolls is in the tab order: a sheet of text only can be scrolled by keys as well. */
-const SCROLLS = 0;
-
 /** A sheet while it is open: comes from below, holds the focus, closes by Esc, by its overlay or pulled down. */
 export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +50,8 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
             </button>
           </div>
           {head !== undefined && <div className={css.still}>{head}</div>}
-          <div className={css.content} tabIndex={SCROLLS}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a sheet of text only must be scrolled by keys as well */}
+          <div className={css.content} tabIndex={0}>
             {children}
           </div>
           {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
