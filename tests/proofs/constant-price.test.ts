@@ -48,10 +48,29 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
   const { margin, fee } = costOf({ pair, side, lots, leverage, now, mark, price, ...stops });
   const placed = new Date(START * STEP);
   return {
-    ...{ id, userId: 1, pairId: pair.id, side, lots, lotSize, leverage, price, ...stops },
-    ...{ status: now ? OPEN : WAITING, originPrice: mark, initialMargin: margin.toFixed(), margin: margin.toFixed() },
-    ...{ openFee: fee.toFixed(), closeFee: '0', overnightFee: '0', closePrice: '0', realised: '0', closeReason: 0 },
-    ...{ chargedUntil: placed, createdAt: placed, openedAt: now ? placed : null, closedAt: null },
+    id,
+    userId: 1,
+    pairId: pair.id,
+    side,
+    lots,
+    lotSize,
+    leverage,
+    price,
+    ...stops,
+    status: now ? OPEN : WAITING,
+    originPrice: mark,
+    initialMargin: margin.toFixed(),
+    margin: margin.toFixed(),
+    openFee: fee.toFixed(),
+    closeFee: '0',
+    overnightFee: '0',
+    closePrice: '0',
+    realised: '0',
+    closeReason: 0,
+    chargedUntil: placed,
+    createdAt: placed,
+    openedAt: now ? placed : null,
+    closedAt: null,
   };
 }
 
