@@ -1,6 +1,7 @@
 export { start, type Started, type StartOptions } from './load/start';
 export type { WidgetList } from './load/widgets';
 export { FormatProvider, useFormat } from './i18n/format-context';
+export { usePicture, type Picture } from './render/picture';
 export {
   createFormat,
   UNKNOWN,

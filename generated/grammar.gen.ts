@@ -161,6 +161,7 @@ export type ActionPart =
     }
   | {
       share: {
+        image?: IdPart;
         title?: MessagePart;
         text?: MessagePart;
         url?: ValuePart;
@@ -250,11 +251,11 @@ export type MessageValuePart =
        */
       time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
     };
-export type ActionsPart = ActionPart[];
 /**
  * Name of a node: kebab-case, unique in its file. Patches, tests and stories point at it.
  */
 export type IdPart = string;
+export type ActionsPart = ActionPart[];
 export type NodesPart = NodePart[];
 
 /**
@@ -729,6 +730,10 @@ export interface FormDeclaration {
    * What was typed, secrets aside, is there again when the form is opened again: until it was sent, another person logs in, or the app is left.
    */
   keep?: boolean;
+  /**
+   * Once it was sent it begins anew: its fields hold what they begin with, and nothing is told of them. For what is sent one after the other, as messages are.
+   */
+  again?: boolean;
   schema: DataTypePart;
   initial?: {
     [k: string]: ValuePart;

@@ -1,6 +1,7 @@
 // What the pages of an account show, and what opens over a page. One chunk, so that a page does not wait for ten.
 export { AddressRow } from './address-row/AddressRow';
 export { AddressText } from './address-text/AddressText';
+export { ArticleRow } from './article-row/ArticleRow';
 export { AssetRow } from './asset-row/AssetRow';
 export { CoinHeading } from './coin-heading/CoinHeading';
 export { Dialog } from './dialog/Dialog';

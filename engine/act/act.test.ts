@@ -461,6 +461,20 @@ describe('the device', () => {
     expect(link.click).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['shares pictures', true, 1],
+    ['shares words only', false, 0],
+  ])('given a device that %s, then the words go in any case', async (_, able, files) => {
+    const share = vi.fn((_what: ShareData) => Promise.resolve());
+    vi.stubGlobal('navigator', { share, canShare: () => able });
+    const { perform: done, page } = setUp();
+    page.images.set('poster', { image: async () => new Blob(['p'], { type: 'image/png' }) });
+
+    expect(await done({ do: 'share', what: { title: text('Hello') }, image: 'poster' })).toBe(true);
+    const [what] = share.mock.calls[0] ?? [];
+    expect([what?.title, what?.files?.length ?? 0]).toEqual(['Hello', files]);
+  });
+
   it('given a node that shows no picture, then it is refused', async () => {
     const { runtime, perform: done } = setUp();
 

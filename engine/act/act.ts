@@ -144,7 +144,7 @@ async function moreSteps(action: Action, context: ActContext): Promise<ActContex
       );
       return context;
     case 'share':
-      await device(context, () => navigator.share(values(action.what, context) as ShareData), undefined, action.failed);
+      await device(context, () => share(context, values(action.what, context), action.image), undefined, action.failed);
       return context;
     case 'if':
       return run(known(action.test, context) === true ? action.then : action.else, context);
@@ -219,10 +219,23 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-async function saveImage(context: ActContext, node: string, name: string): Promise<void> {
+/** Some devices share pictures, some only words: the words go in any case. */
+async function share(context: ActContext, what: Values, image: string | undefined): Promise<void> {
+  const words = what as ShareData;
+  if (image === undefined) return navigator.share(words);
+  const picture = await imageOf(context, image);
+  const all = { ...words, files: [new File([picture], `${image}.png`, { type: picture.type })] };
+  return navigator.share(navigator.canShare?.(all) ? all : words);
+}
+
+async function imageOf(context: ActContext, node: string): Promise<Blob> {
   const handle = context.page?.images.get(node);
-  if (!handle) throw new Error(`save-image: "${node}" shows no image`);
-  const address = URL.createObjectURL(await handle.image());
+  if (!handle) throw new Error(`"${node}" shows no image`);
+  return handle.image();
+}
+
+async function saveImage(context: ActContext, node: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await imageOf(context, node));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

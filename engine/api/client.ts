@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosProgressEvent } from 'axios';
 import type { Call } from '../compile/release';
 import { CallFailure } from './errors';
+import { fetchPicture } from './picture';
 import { encode } from './wire';
 
 export interface ClientOptions {
@@ -28,6 +29,8 @@ export interface Client {
    * @throws CallFailure; WireError where the values are not what the call takes: then nothing was sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** A picture that the exchange keeps for the person. @returns undefined for one that is not below the API. */
+  picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
   readonly base: string;
 }
 
@@ -91,6 +94,7 @@ export function createClient(options: ClientOptions): Client {
   });
   return {
     base: options.base,
+    picture: (address, signal) => fetchPicture(address, options, signal),
     call: async (id, call, values, { signal, progress, key } = {}) => {
       const address = options.base + call.path;
       const fields = encode(call.request, values, options.zone);

@@ -21,6 +21,7 @@ let count = 0;
 function server(...outcomes: Outcome[]) {
   const keys: string[] = [];
   const client: Client = {
+    picture: () => Promise.resolve(undefined),
     base: '',
     call: async (id: string, _call: Call, _values: unknown, options: CallOptions = {}) => {
       keys.push(options.key ?? '');

@@ -20,7 +20,7 @@ export type Action =
       readonly done?: Template;
       readonly failed?: Template;
     }
-  | { readonly do: 'share'; readonly what: Templates; readonly failed?: Template }
+  | { readonly do: 'share'; readonly what: Templates; readonly image?: string; readonly failed?: Template }
   | { readonly do: 'if'; readonly test: Template; readonly then: readonly Action[]; readonly else: readonly Action[] }
   | {
       readonly do: 'switch';

@@ -59,10 +59,11 @@ const VERBS: Readonly<Record<string, Compile>> = {
     ...some('failed', optionalMessage(sources, action.failed)),
   }),
   share: ({ sources }, action) => {
-    const { url, ...texts } = objectOf(action.share);
+    const { url, image, ...texts } = objectOf(action.share);
     return {
       do: 'share',
       what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
+      ...(image === undefined ? {} : { image: textOf(image) }),
       ...some('failed', optionalMessage(sources, action.failed)),
     };
   },

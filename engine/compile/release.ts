@@ -161,6 +161,8 @@ export interface Form extends Needs {
   readonly id: string;
   /** What was typed outlives the page. */
   readonly keep?: true;
+  /** Once it was sent it begins anew. */
+  readonly again?: true;
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly schema: Json;

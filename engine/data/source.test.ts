@@ -88,6 +88,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
   const wakes = new Set<() => void>();
   const services: Services = {
     client: {
+      picture: () => Promise.resolve(undefined),
       base: '',
       call: async (_id, _call, given) => {
         asked.push(given);

@@ -56,6 +56,15 @@ export class Judge {
     return this.judge();
   }
 
+  /** Nothing was typed yet, and nothing tried. */
+  beginAnew(data: FormData): void {
+    this.#data = data;
+    this.#touched = new Set();
+    this.#tried = false;
+    this.#refused = {};
+    this.judge();
+  }
+
   blur(field: string): Problems | undefined {
     if (given(this.#data)[field] === undefined && !this.#tried) return undefined;
     this.#touched = new Set([...this.#touched, field]);

@@ -139,6 +139,12 @@ function writeIn(life: Life, values: Values): void {
   life.store.setState({ [FILLED]: next, [WRITTEN]: writtenIn(life.store) + 1 });
 }
 
+function beginAnew({ initial, judge, store }: Life): void {
+  const data = initial.anew();
+  judge.beginAnew(data);
+  store.setState({ [FILLED]: data, [WRITTEN]: writtenIn(store) + 1 });
+}
+
 function start(life: Life, judge: () => void, write: (values: Values) => void): () => void {
   const { page, node, form, store, inside } = life;
   page.forms.set(node.id, {
@@ -203,6 +209,7 @@ async function send(life: Life): Promise<boolean> {
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
     runtime.drafts.drop(form);
     runtime.holds.drop(store);
+    if (form.again) beginAnew(life);
     await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {

@@ -39,6 +39,13 @@ export class Initial {
     return { ...this.next({}), ...Object.fromEntries(kept) };
   }
 
+  /** As if nobody had ever typed. @throws BindError */
+  anew(): FormData {
+    this.#given.clear();
+    this.#touched.clear();
+    return this.next({});
+  }
+
   /** The user did something to a field. */
   touch(name: string): void {
     this.#touched.add(name);

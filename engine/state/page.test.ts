@@ -30,7 +30,7 @@ const screen = (more: Partial<Screen> = {}): Screen => ({
   ...more,
 });
 const services: Services = {
-  client: { base: '', call: () => Promise.reject(new Error('no line')) },
+  client: { picture: () => Promise.resolve(undefined), base: '', call: () => Promise.reject(new Error('no line')) },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
   say: (key) => key,

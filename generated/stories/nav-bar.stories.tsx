@@ -17,6 +17,7 @@ const meta: Meta = {
     closeLabel: {"control":"text"},
     chevron: {"control":"boolean","description":"The title opens a choice."},
     unseen: {"control":"boolean","description":"The title is for screen readers only: a search field stands in its place."},
+    tone: {"control":"select","options":["plain","chat"],"description":"chat: the dark blue bar of a conversation."},
     line: {"control":"boolean","description":"A hairline below."},
   },
 };

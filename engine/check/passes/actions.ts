@@ -62,6 +62,8 @@ const verbs: Readonly<Record<string, Check>> = {
     checkOutcomes(action, context);
   },
   share: (action, subject, { context }) => {
+    const image = subject.get('image');
+    if (image) checkImage(image, context);
     checkMessage(subject.get('title'), context);
     checkMessage(subject.get('text'), context);
     checkExpressionAt(subject.get('url'), STRING, context, 'known');

@@ -36,6 +36,8 @@ export interface Exchange {
   get(path: string, token: string): Promise<unknown>;
   /** The same for a call that moves money: under a key of its own. */
   pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Answers somebody at the support desk. */
+  answers(email: string, text: string): Promise<string>;
   /** Sends a picture up; its address. */
   upload(token: string): Promise<string>;
   /** Lets so much time pass at the exchange, whose clock goes on from there. */
@@ -93,6 +95,7 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
     ask,
     get: async (path, token) => payload(path, await fetch(`${url}/api/${path}`, { headers: { Authorization: token } })),
     pay: (path, token, fields) => post(url, path, token, fields, { 'Idempotency-Key': crypto.randomUUID() }),
+    answers: (email, text) => sandbox.admin.deskReply(email, text),
     upload: (token) => upload(url, token),
     demo: () => logIn(DEMO.email, DEMO.password),
     newcomer: async () => {

@@ -1,0 +1,33 @@
+import { CallFailure } from './errors';
+
+export interface PictureOptions {
+  /** Base address of the API. */
+  readonly base: string;
+  readonly timeout: number;
+  token(): string;
+}
+
+/**
+ * A picture that the exchange keeps for one person: it asks for the session, which an address in a page cannot bring.
+ * @returns undefined for an address outside of the API: that is no secret of anybody, and gets no token.
+ * @throws CallFailure
+ */
+export async function fetchPicture(
+  address: string,
+  { base, timeout, token }: PictureOptions,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const url = new URL(address, document.baseURI);
+  if (!url.href.startsWith(new URL(base, document.baseURI).href)) return undefined;
+  const answer = await fetch(url, {
+    headers: { Authorization: token() },
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  });
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!answer.ok || !type.startsWith('image/'))
+    throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${answer.status} ${type}`, {
+      address,
+    });
+  return answer.blob();
+}

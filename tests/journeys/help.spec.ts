@@ -1,0 +1,130 @@
+import { violations } from './support/accessibility';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { pictureFile } from './support/pictures';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('a question leads to its article; a link out of it leaves only after a notice', async ({ page, open, say }) => {
+  await open('help-center/center');
+  await page
+    .getByRole('list', { name: say('help.questions') })
+    .getByRole('button', { name: /My deposit has not arrived/ })
+    .click();
+  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page.getByRole('heading', { name: 'My deposit has not arrived' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'under review' })).toHaveAttribute('href', '#/pages/assets/record');
+  expect(await violations(page)).toEqual([]);
+
+  await open('help-center/detail', '?id=2');
+  await page.getByRole('button', { name: /larch\.example\/prices/ }).click();
+  const notice = page.getByRole('dialog', { name: say('help.leave_title') });
+  const way = notice.getByRole('link');
+  await expect(way).toHaveAttribute('href', 'https://larch.example/prices');
+  await expect(way).toHaveAttribute('rel', /noopener/);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+});
+
+test.describe('an article of somebody hostile', () => {
+  // what would run is already blocked where it is parsed to be thrown away, and the browser says so
+  test.use({ quiet: false });
+
+  test('does nothing and shows nothing but its words', async ({ page, open }) => {
+    await page.route('**/api/newsArticle/detailed*', (route) =>
+      route.fulfill({
+        json: {
+          type: 'ok',
+          message: {
+            id: 2,
+            title: 'A notice',
+            content:
+              '<p>Harmless</p><script>window.bad = 1</script><img src="x" onerror="window.bad = 1"><a href="javascript:window.bad=1">Words</a><iframe src="https://bad.example"></iframe>',
+          },
+        },
+      }),
+    );
+    await open('help-center/detail', '?id=2');
+    await expect(page.getByText('Harmless')).toBeVisible();
+    await expect(page.getByText('Words')).toBeVisible();
+
+    expect(await page.locator('main').locator('a, img, iframe, script').count()).toBe(0);
+    expect(await page.evaluate(() => 'bad' in window)).toBe(false);
+  });
+});
+
+test('an article that is not there says so', async ({ page, open, say }) => {
+  await open('help-center/detail');
+  await expect(page.getByText(say('help.no_article'))).toBeVisible();
+});
+
+test.describe('somebody logged in', () => {
+  test.use({ who: 'newcomer' });
+
+  test('gives feedback with a picture, after the form has said what is missing', async ({ page, open, say }) => {
+    await open('help-center/center');
+    await page.getByRole('tab', { name: say('help.feedback') }).click();
+    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await expect(page.getByText(say('help.content_required'))).toBeVisible();
+    const words = page.getByRole('textbox', { name: say('help.content') });
+    await words.fill('bad');
+    await words.blur();
+    await expect(page.getByText(say('rules.help.content_long_enough'))).toBeVisible();
+    await words.fill('The chart is slow on my phone.');
+    await page
+      .getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.one')}`)
+      .setInputFiles(await pictureFile());
+    await expect(page.getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.two')}`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+    await page.getByRole('button', { name: say('help.send') }).click();
+
+    await expect(page.getByText(say('help.feedback_sent'))).toBeVisible();
+    await expect(words).toHaveValue('');
+    await expect(page.getByText(say('help.content_required'))).toBeHidden();
+  });
+
+  test('talks to the support desk in words and pictures, and sees what is new', async ({
+    page,
+    open,
+    say,
+    account,
+    exchange,
+  }) => {
+    await open('help-center/chat');
+    const log = page.getByRole('log', { name: say('help.chat') });
+    const send = page.getByRole('button', { name: say('help.chat_send'), exact: true });
+    const words = page.getByRole('textbox', { name: say('help.message') });
+    await send.click();
+    await expect(page.getByText(say('rules.help.something_said'))).toBeVisible();
+    await words.fill('Where is my deposit?');
+    await send.click();
+    await expect(log.getByText('Where is my deposit?')).toBeVisible();
+    await expect(log.getByText(/This answer comes by itself/)).toBeVisible();
+    await expect(words).toHaveValue('');
+
+    await page.getByRole('button', { name: say('help.attach') }).click();
+    await page.getByLabel(`${say('widget.uploader.pick')}: ${say('help.picture')}`).setInputFiles(await pictureFile());
+    await expect(page.getByText(say('widget.uploader.replace'))).toBeVisible();
+    await send.click();
+    await expect(log.getByRole('img', { name: say('widget.chat-list.picture') })).toHaveJSProperty('naturalWidth', 320);
+    expect(await violations(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+
+    // the desk answers while one is elsewhere: the menu says so, and reading it takes the mark away
+    await open('index/index');
+    await exchange.answers(account?.email ?? '', 'It has 12 of 20 confirmations.');
+    await page.getByRole('button', { name: say('menu.open') }).click();
+    const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
+    const entry = menu.getByRole('button', { name: new RegExp(`^${say('menu.chat')}`) });
+    await expect(entry).toContainText('1');
+    await entry.click();
+    await expect(log.getByText('It has 12 of 20 confirmations.')).toBeVisible();
+    await expect(log.getByText('Where is my deposit?')).toBeVisible();
+    await expect(log.getByText(say('widget.chat-list.read')).first()).toBeAttached();
+    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+    await page.getByRole('button', { name: say('menu.open') }).click();
+    await expect(entry).not.toContainText('1');
+  });
+});

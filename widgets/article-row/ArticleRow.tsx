@@ -1,0 +1,19 @@
+import { useFormat } from '../../engine/index';
+import { Icon } from '../shared';
+import { Pressable } from '../shared/content';
+import type { ArticleRowProps } from './article-row.props.gen';
+import css from './ArticleRow.module.css';
+
+export function ArticleRow({ id, title, text, time, onPress, disabled }: ArticleRowProps) {
+  const format = useFormat();
+  return (
+    <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>
+      <span className={css.words}>
+        <span className={css.title}>{title ?? '--'}</span>
+        {text !== undefined && text !== '' && <span className={css.text}>{text}</span>}
+        {time !== undefined && <span className={css.time}>{format.time(time, 'date')}</span>}
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </Pressable>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChatListProps } from './chat-list.props.gen';
+
+export type Message = ChatListProps['messages'][number];
+
+export interface Turn {
+  readonly key: string;
+  readonly own: boolean;
+  readonly messages: readonly Message[];
+}
+
+/** What one side says without the other between stands together. */
+export function turns(messages: readonly Message[]): readonly Turn[] {
+  const found: { key: string; own: boolean; messages: Message[] }[] = [];
+  for (const message of messages) {
+    const last = found.at(-1);
+    if (last?.own === message.own) last.messages.push(message);
+    else found.push({ key: message.id, own: message.own, messages: [message] });
+  }
+  return found;
+}

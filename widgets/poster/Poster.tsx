@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SkeletonRows } from '../shared';
+import { coloursOn, drawGround } from './ground';
+import { draw, HEIGHT, WIDTH, type Words } from './poster';
+import type { PosterProps } from './poster.props.gen';
+import css from './Poster.module.css';
+
+export function Poster({ id, label, failed, ground, expose, ...given }: PosterProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [broken, setBroken] = useState(false);
+  const { name, title, text, codeLabel, code, address } = given;
+  const words = useMemo(
+    () => wordsOf({ name, title, text, codeLabel, code, address }),
+    [name, title, text, codeLabel, code, address],
+  );
+  const drawn = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d') ?? undefined;
+    setBroken(words !== undefined && !context);
+    if (words && context) drawn.current = drawAll(context, words, ground);
+  }, [words, ground]);
+  useEffect(() => {
+    expose?.({ image: () => drawn.current.then(() => pictureOf(words ? canvas.current : null)) });
+  }, [words, expose]);
+  if (!words) return <SkeletonRows count={3} />;
+  return (
+    <div id={id} className={css.poster}>
+      <canvas ref={canvas} className={css.canvas} width={WIDTH} height={HEIGHT} role="img" aria-label={label ?? '--'} />
+      {broken && <p className={css.failed}>{failed}</p>}
+    </div>
+  );
+}
+
+/** A poster without its code would lead nowhere: it waits for all of it. */
+function wordsOf({
+  name = '',
+  title,
+  text = '',
+  codeLabel = '',
+  code,
+  address,
+}: Partial<PosterProps>): Words | undefined {
+  if (title === undefined || !code || !address) return undefined;
+  return { name, title, text, codeLabel, code, address };
+}
+
+async function drawAll(context: CanvasRenderingContext2D, words: Words, ground: string | undefined): Promise<void> {
+  await drawGround(context, ground);
+  draw(context, words, coloursOn(context));
+}
+
+async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  if (!canvas) throw new Error('There is no poster to save: its code is unknown.');
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture of the poster could not be made.');
+  return blob;
+}
