@@ -82,4 +82,36 @@ const quickBuy: Stage = {
 };
 
 /** The forms of what is borrowed, and bought with a bank transfer. */
-export const productStages: readonly Stage[] = [loan, loanTransfer, loanBalance, quickBuy];
+const newCoin: Stage = {
+  form: 'new-coin',
+  name: 'of a sale that is open',
+  open: async (h) => {
+    const who = await somebody(h, { USDT: '700.5' });
+    const sales: { readonly time_status: unknown }[] = await read(h, 'lh.newcoin_config', who.token);
+    const sale = sales.find(({ time_status }) => String(time_status) === '2');
+    // what the page reckons for the question; what is typed is judged by itself
+    const figures = {
+      available: decimal('700.5'),
+      most: decimal('700.5'),
+      quantity: decimal('50'),
+      paid: decimal('170'),
+    };
+    return { token: who.token, params: { sale, ...figures }, good: { amount: '200' } };
+  },
+};
+
+const nftSell: Stage = {
+  form: 'nft-sell',
+  name: 'of an own work',
+  open: async (h) => {
+    const who = await somebody(h, { USDT: '1000' });
+    const market: { readonly id: unknown }[] = await read(h, 'nft.list', who.token, { status: '1' });
+    const id = String(market.at(-1)?.id);
+    await who.pay('nft/buy', { id });
+    const [nft] = (await read(h, 'nft.list', who.token, { id })) as readonly unknown[];
+    const figures = { fee: decimal('1'), receive: decimal('49') };
+    return { token: who.token, params: { nft, ...figures }, good: { price: '50' } };
+  },
+};
+
+export const productStages: readonly Stage[] = [loan, loanTransfer, loanBalance, quickBuy, newCoin, nftSell];
