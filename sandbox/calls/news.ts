@@ -51,7 +51,8 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    lang: language,
+    // what nobody has translated says which language it is in
+    lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',
     cover: '',

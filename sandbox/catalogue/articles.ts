@@ -1,3 +1,4 @@
+import { inEveryLanguage } from './article-words';
 import { HELP_ARTICLES } from './help-articles';
 
 export interface Article {
@@ -17,7 +18,7 @@ export const NOTICES = 4;
 export const BANNERS = 5;
 export const HELP = 19;
 
-export const ARTICLES: readonly Article[] = [
+const WRITTEN: readonly Article[] = [
   {
     id: 1,
     category: NOTICES,
@@ -86,3 +87,5 @@ export const ARTICLES: readonly Article[] = [
   },
   ...HELP_ARTICLES,
 ];
+
+export const ARTICLES: readonly Article[] = WRITTEN.map(inEveryLanguage);

@@ -1,5 +1,5 @@
 import type { Article } from './articles';
-import { TIERS } from './promotion';
+import { rebateRows } from './rebate-table';
 
 const HELP = 19;
 const REBATE_RULES = 23;
@@ -91,20 +91,15 @@ const QUESTIONS: readonly Draft[] = [
   },
 ];
 
-/** The rules as they are kept: written from the rates themselves. */
+/** The rules as they are kept. */
 function rebateRules(): Draft {
-  const rows = (none: string): string =>
-    TIERS.map(
-      ({ from, rates }) =>
-        `<tr><td>${from === 0 ? none : `≥ ${from}`}</td>${rates.map((rate) => `<td>${rate} %</td>`).join('')}</tr>`,
-    ).join('');
   return {
     id: 31,
     title: ['How rebates work', '返佣规则'],
     abstract: ['What you earn of the fees of people whom you invite.', '您可从受邀用户手续费中获得的返佣。'],
     content: [
-      `<p>Whoever registers with your code belongs to your first level; whom they invite, to the second; once more, to the third. Of each trading fee that they pay, you earn a share in the coin of the fee. It is paid into your spot account in the same moment.</p><table><thead><tr><th>People invited</th><th>Level 1</th><th>Level 2</th><th>Level 3</th></tr></thead><tbody>${rows('from the first')}</tbody></table><ul><li>The exchange pays it out of its fee: nobody pays more because of you.</li><li>Shares are rounded down to the smallest unit of the coin; below that, nothing is paid.</li><li>Network fees of withdrawals are not shared.</li></ul>`,
-      `<p>使用您邀请码注册的用户为一级，一级用户邀请的用户为二级，再下一层为三级。他们支付的每笔交易手续费，您都可获得一定比例的返佣，以手续费币种即时计入您的现货账户。</p><table><thead><tr><th>邀请人数</th><th>一级</th><th>二级</th><th>三级</th></tr></thead><tbody>${rows('首位起')}</tbody></table><ul><li>返佣由平台从手续费中支付，受邀用户不会因此多付。</li><li>返佣向下取整至币种最小单位，不足最小单位则不支付。</li><li>提现的网络手续费不参与返佣。</li></ul>`,
+      `<p>Whoever registers with your code belongs to your first level; whom they invite, to the second; once more, to the third. Of each trading fee that they pay, you earn a share in the coin of the fee. It is paid into your spot account in the same moment.</p><table><thead><tr><th>People invited</th><th>Level 1</th><th>Level 2</th><th>Level 3</th></tr></thead><tbody>${rebateRows('from the first')}</tbody></table><ul><li>The exchange pays it out of its fee: nobody pays more because of you.</li><li>Shares are rounded down to the smallest unit of the coin; below that, nothing is paid.</li><li>Network fees of withdrawals are not shared.</li></ul>`,
+      `<p>使用您邀请码注册的用户为一级，一级用户邀请的用户为二级，再下一层为三级。他们支付的每笔交易手续费，您都可获得一定比例的返佣，以手续费币种即时计入您的现货账户。</p><table><thead><tr><th>邀请人数</th><th>一级</th><th>二级</th><th>三级</th></tr></thead><tbody>${rebateRows('首位起')}</tbody></table><ul><li>返佣由平台从手续费中支付，受邀用户不会因此多付。</li><li>返佣向下取整至币种最小单位，不足最小单位则不支付。</li><li>提现的网络手续费不参与返佣。</li></ul>`,
     ],
   };
 }

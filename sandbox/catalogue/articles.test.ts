@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ARTICLES } from './articles';
+
+const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'];
+const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+
+it.each(ARTICLES.map((article) => [article.title.en, article] as const))(
+  '"%s" says the same in every language, with the same links',
+  (_, { title, abstract, content }) => {
+    for (const text of [title, abstract, content]) expect(Object.keys(text).toSorted()).toEqual(LANGUAGES.toSorted());
+    const own = linksIn(content.en ?? '').toSorted();
+    for (const [language, html] of Object.entries(content)) {
+      expect(linksIn(html).toSorted(), language).toEqual(own);
+      expect(html, language).not.toContain('{{');
+    }
+  },
+);
