@@ -1,19 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bookPart } from './bench/book';
 import { browserVersion } from './bench/browser';
 import { checkPart } from './bench/check';
 import { editPart } from './bench/edit';
 import { klinePart } from './bench/kline';
 import { marketPart } from './bench/market';
 import { ordersPart } from './bench/orders';
-import { document, loadNow, machine, table, type Measured } from './bench/report';
+import { document, loadNow, machine, renewed, table, type Measured } from './bench/report';
 import { startPart } from './bench/start';
 
-const PARTS = [checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
+const PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-/** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed. */
-async function main(names: readonly string[]): Promise<number> {
+/** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed unless told to --write. */
+async function main(given: readonly string[]): Promise<number> {
+  const isWritten = given.includes('--write');
+  const names = given.filter((name) => name !== '--write');
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown !== undefined) {
     console.error(`There is no part "${unknown}"; there are: ${PARTS.map(({ name }) => name).join(', ')}.`);
@@ -31,10 +34,14 @@ async function main(names: readonly string[]): Promise<number> {
     measured.push(result);
     console.log(table(result));
   }
+  const today = new Date().toISOString().slice(0, 10);
   if (names.length === 0) {
     mkdirSync(resolve(PAGE, '..'), { recursive: true });
-    writeFileSync(PAGE, document(measured, about, new Date().toISOString().slice(0, 10)));
+    writeFileSync(PAGE, document(measured, about, today));
     console.log(`Written: ${PAGE}`);
+  } else if (isWritten) {
+    writeFileSync(PAGE, renewed(readFileSync(PAGE, 'utf8'), measured, { about, date: today }));
+    console.log(`Written: the parts ${names.join(', ')} of ${PAGE}`);
   }
   return measured.some(({ figures }) => figures.some(({ met }) => met === false)) ? 1 : 0;
 }

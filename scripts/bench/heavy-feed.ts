@@ -14,20 +14,24 @@ export interface HeavyFeed {
   close(): Promise<void>;
 }
 
-/** What a server of this address answers, with a ticker of its own in the place of the one behind it. */
+/** What a server of this address answers, with a ticker and a book of its own in the place of those behind it. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const server = createServer((request, response) => void pass(behind, request, response));
   const sockets = new WebSocketServer({ server, path: '/ws' });
-  const listeners = new Map<WebSocket, { id: string; seq: number }>();
+  const listeners = new Map<string, Listener>();
   const prices = Array.from({ length: ROWS }, (_, index) => 100_000 + index * 997);
   sockets.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => {
       const { op, id, channel } = JSON.parse(data.toString()) as { op: string; id: string; channel: string };
-      if (op !== 'subscribe' || channel !== 'ticker') return;
-      listeners.set(socket, { id, seq: 1 });
-      send(socket, { id, seq: 1, kind: 'snapshot', time: Date.now(), data: prices.map(rowOf) });
+      if (op === 'unsubscribe') listeners.delete(id);
+      if (op !== 'subscribe' || (channel !== 'ticker' && channel !== 'book')) return;
+      listeners.set(id, { socket, channel, seq: 1 });
+      const whole = channel === 'ticker' ? prices.map(rowOf) : bookAt(0);
+      send(socket, { id, seq: 1, kind: 'snapshot', time: Date.now(), data: whole });
     });
-    socket.on('close', () => listeners.delete(socket));
+    socket.on('close', () => {
+      for (const [id, listener] of listeners) if (listener.socket === socket) listeners.delete(id);
+    });
   });
   let turn = 0;
   const timer = setInterval(() => {
@@ -35,9 +39,10 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
     const upsert = Array.from({ length: CHANGED }, (_, step) =>
       moved(prices, (turn * CHANGED + step * 7) % ROWS, turn),
     );
-    for (const [socket, listener] of listeners) {
+    for (const [id, listener] of listeners) {
       listener.seq += 1;
-      send(socket, { id: listener.id, seq: listener.seq, kind: 'delta', time: Date.now(), data: { upsert } });
+      const data = listener.channel === 'ticker' ? { upsert } : bookAt(turn);
+      send(listener.socket, { id, seq: listener.seq, kind: 'delta', time: Date.now(), data });
     }
   }, 1000 / BATCHES_A_SECOND);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -50,6 +55,25 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly channel: 'ticker' | 'book';
+  seq: number;
+}
+
+const LEVELS = 20;
+const BEST = 97_000;
+
+/** Both sides of the book with other amounts at each turn: no line of it stays as it is. */
+function bookAt(turn: number) {
+  const side = (direction: 1 | -1) =>
+    Array.from({ length: LEVELS }, (_, level) => {
+      const price = (BEST + direction * (level + 1) * 0.7).toFixed(1);
+      return [price, (((turn * 7919 + level * 104_729) % 90_000) / 10_000 + 0.1).toFixed(4)];
+    });
+  return { bids: side(-1), asks: side(1) };
 }
 
 const send = (socket: WebSocket, frame: object): void => socket.send(JSON.stringify(frame));
@@ -74,11 +98,14 @@ const figuresOf = (price: number, index: number) => ({
   turnover: hundredths(price * 1301),
 });
 
+/** The first is the one that a chart opens with. */
+const symbolOf = (index: number): string => (index === 0 ? 'BTC/USDT' : `C${index}/USDT`);
+
 const rowOf = (price: number, index: number) => ({
   id: index + 1,
-  symbol: `C${index}/USDT`,
+  symbol: symbolOf(index),
   currency_id: index + 1,
-  currency_name: `C${index}`,
+  currency_name: symbolOf(index).replace('/USDT', ''),
   legal_id: 3,
   legal_name: 'USDT',
   full_name: `Coin ${index}`,

@@ -48,27 +48,45 @@ const cells = ({ what, value, goal = '', met }: Figure): string[] => [
 const disturbed = (load: number): string =>
   load > CALM ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
 
+function section({ part, figures, load }: Measured, notes: readonly string[] = []): string {
+  const disturbance = load > CALM ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
+  const rows = [
+    '| what | measured | goal | |',
+    '|---|---|---|---|',
+    ...figures.map((figure) => `| ${cells(figure).join(' | ')} |`),
+  ];
+  return [`## ${part.title}`, part.how, ...notes, ...disturbance, rows.join('\n')].join('\n\n');
+}
+
 export function document(measured: readonly Measured[], machine: readonly string[], date: string): string {
-  const parts = measured.map(
-    ({ part, figures, load }) =>
-      `## ${part.title}\n\n${part.how}${load > CALM ? `\n\nThe machine was busy: load ${load.toFixed(1)} before the start.` : ''}\n\n` +
-      [
-        '| what | measured | goal | |',
-        '|---|---|---|---|',
-        ...figures.map((figure) => `| ${cells(figure).join(' | ')} |`),
-      ].join('\n'),
-  );
   return (
     [
       '# Benchmarks',
-      `Measured on ${date} by \`npm run bench\`, which writes this page anew. \`npm run bench -- <part>\` measures one part (${measured.map(({ part }) => part.name).join(', ')}) and writes nothing.`,
+      `Measured on ${date} by \`npm run bench\`, which writes this page anew. \`npm run bench -- <part>\` measures one part (${measured.map(({ part }) => part.name).join(', ')}) and writes nothing; with \`--write\`, that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
-      ...parts,
+      ...measured.map((one) => section(one)),
       '',
     ]
       .join('\n\n')
       .trimEnd() + '\n'
   );
+}
+
+/** The page with some parts measured anew; each says when and on what, because the others were measured before. */
+export function renewed(
+  page: string,
+  measured: readonly Measured[],
+  { about, date }: { about: readonly string[]; date: string },
+): string {
+  const [head = '', ...sections] = page.split(/\n(?=## )/).map((text) => text.trimEnd());
+  for (const one of measured) {
+    const note = `Measured on ${date} by \`npm run bench -- ${one.part.name} --write\`: ${about.join('; ')}.`;
+    const text = section(one, [note]);
+    const at = sections.findIndex((known) => known.startsWith(`## ${one.part.title}\n`));
+    if (at < 0) sections.push(text);
+    else sections[at] = text;
+  }
+  return `${[head, ...sections].join('\n\n')}\n`;
 }
 
 export function machine(browser: string): string[] {
