@@ -483,6 +483,15 @@ describe('a form that keeps what was typed', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['12', '']);
   });
 
+  it('given one that begins again, then once it was sent it is empty, and nobody finds fault with that', async () => {
+    await openForm({ again: true });
+    await type('f-sum', '12');
+    await press('send');
+
+    expect(asked).toHaveLength(1);
+    expect([value('f-sum'), has('f-sum-error')]).toEqual(['', false]);
+  });
+
   it('given a form that does not say so, then it begins anew', async () => {
     await openForm({}, leaving);
     await type('f-sum', '12');

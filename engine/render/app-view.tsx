@@ -4,6 +4,7 @@ import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
 import { DeclarationProblems, Dialog, Toasts } from './overlays';
+import { useExit } from './exit';
 import { entryOf, noteEntry, position } from './history';
 import type { Motion } from './motion';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
@@ -28,6 +29,7 @@ function Routed() {
   const runtime = useRuntime();
   useReads(runtime.scope, LANGUAGE_PATHS);
   const visit = useVisit(runtime);
+  useExit(runtime, visit);
   const format = runtime.format();
   return (
     <FormatProvider language={format.language} tag={format.tag}>
