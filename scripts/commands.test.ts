@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { baseFiles } from '../tests/declarations/fixture';
+import { baseFiles, onDisk } from '../tests/declarations/fixture';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const APP = 'schemas/app.json';
@@ -15,7 +15,7 @@ function project(change: (app: string) => string = (app) => app): string {
   folders.push(folder);
   for (const [path, text] of baseFiles()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), path === APP ? change(text.replace(/ "grammar": \d+,/, '')) : text);
+    writeFileSync(join(folder, path), path === APP ? change(text.replace(/ "grammar": \d+,/, '')) : onDisk(path, text));
   }
   return folder;
 }

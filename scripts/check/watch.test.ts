@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Declared } from '../files';
-import { baseFiles } from '../../tests/declarations/fixture';
+import { baseFiles, onDisk } from '../../tests/declarations/fixture';
 import { watchedCheck } from './watch';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -116,7 +116,7 @@ describe('npm run check -- --watch', () => {
     folders.push(root);
     const write = (path: string, text: string): void => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
+      writeFileSync(join(root, path), onDisk(path, text));
     };
     for (const [path, text] of baseFiles()) write(path, text);
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check.ts', '--watch', '--root', root], {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BASE, baseFiles, edited, isAsset, type Edit } from './fixture';
+import { baseFiles, edited, onDisk, type Edit } from './fixture';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -13,9 +13,7 @@ function project(edits: readonly Edit[] = []): string {
   folders.push(folder);
   for (const [path, text] of edited(baseFiles(), edits)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    // what stands for a picture among the files is no picture
-    if (isAsset(path)) copyFileSync(join(BASE, path), join(folder, path));
-    else writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, path), onDisk(path, text));
   }
   return folder;
 }

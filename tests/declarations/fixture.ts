@@ -6,8 +6,8 @@ import { assetText } from '../../scripts/release/asset-facts';
 
 const HERE = resolve(import.meta.dirname);
 const ROOT = resolve(HERE, '../..');
-export const BASE = join(HERE, 'base');
-export const isAsset = (path: string): boolean => /^schemas\/brands\/[^/]+\/assets\//.test(path);
+const BASE = join(HERE, 'base');
+const isAsset = (path: string): boolean => /^schemas\/brands\/[^/]+\/assets\//.test(path);
 const ICONS = new Set(['wallet', 'house', 'arrow-left']);
 
 function* filesBelow(folder: string, path: string): Generator<string> {
@@ -29,6 +29,10 @@ export function baseFiles(): Map<string, string> {
     files.set(path, readFileSync(join(ROOT, path), 'utf8'));
   return files;
 }
+
+/** What to write to a disk: what stands for a picture among the files is no picture. */
+export const onDisk = (path: string, text: string): string | Buffer =>
+  isAsset(path) ? readFileSync(join(BASE, path)) : text;
 
 /** Contracts as the caller of the check has them: read, if they can be read. */
 function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../engine/check';
+import { overlay } from '../../engine/overlay';
+import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects';
+import { readDocuments, type Json } from '../../engine/overlay';
+import { readDeclared } from '../../scripts/files';
+import { drawPatch, random } from './random-patches';
+
+const { files, contracts, icons } = readDeclared(resolve(import.meta.dirname, '../..'));
+const BRAND = 'kite';
+const PATCH = `schemas/brands/${BRAND}/patches/drawn.json`;
+const patchOf = (target: string, steps: readonly object[]): string =>
+  JSON.stringify({ $schema: '../../../grammar/patch.schema.json', target, patches: steps }, undefined, 2);
+
+/** The most that each declaration may do, as a brand has it. */
+function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effect> {
+  const { trees } = readDocuments(tree);
+  const effectOf = (id: string): Effect => {
+    const [file = '', call = ''] = id.split('.');
+    const text = trees.get(`schemas/api/${file}.json`)?.get('calls')?.get(call)?.get('effect')?.text;
+    return EFFECTS.find((effect) => effect === text) ?? 'ui';
+  };
+  const effects = new Effects(effectOf, (kind, name): Json | undefined => trees.get(`schemas/${kind}s/${name}.json`));
+  return new Map(
+    [...trees].flatMap(([path, json]) =>
+      /^schemas\/(app\.json|(pages|forms|tables|fragments)\/)/.test(path) ? [[path, effects.of(json)] as const] : [],
+    ),
+  );
+}
+
+describe('a hundred patches under a seed', () => {
+  const checker = createChecker({ files, contracts, icons, brand: BRAND });
+  const draw = random(20_261_121);
+  const before = overlay(files, BRAND).files;
+  const others = overlay(files, 'larch').files;
+  const effects = effectsOf(before);
+  const seen = { applied: 0, refused: 0 };
+
+  it('begin from a sound brand', () => expect(checker.problems).toEqual([]));
+
+  it.each(Array.from({ length: 100 }, (_, index) => ({ index, ...drawPatch(files, draw) })))(
+    '$index: $step.op in $target is applied exactly, or refused at its place',
+    ({ target, step }) => {
+      const text = patchOf(target, [step]);
+      const problems = checker.update(PATCH, text);
+      const patched = new Map(files).set(PATCH, text);
+      const after = overlay(patched, BRAND);
+      const changed = [...after.files].flatMap(([path, now]) =>
+        path !== PATCH && JSON.stringify(JSON.parse(now || 'null')) !== sameAs(before.get(path)) ? [path] : [],
+      );
+
+      // no other brand, no other file
+      expect(overlay(patched, 'larch').files.get(`schemas/${target}`)).toBe(others.get(`schemas/${target}`));
+      expect(changed.filter((path) => path !== `schemas/${target}`)).toEqual([]);
+      if (after.problems.length > 0) {
+        expect(changed).toEqual([]);
+        expect(after.problems[0]).toMatchObject({ file: PATCH });
+      } else expect(changed).toEqual([`schemas/${target}`]);
+
+      if (problems.length === 0) {
+        seen.applied += 1;
+        const raised = [...effectsOf(after.files)].filter(
+          ([path, effect]) => EFFECTS.indexOf(effect) > EFFECTS.indexOf(effects.get(path) ?? 'ui'),
+        );
+        expect(raised).toEqual([]);
+      } else {
+        seen.refused += 1;
+        for (const { file, line, fix } of problems)
+          expect([file !== '', line > 0, fix !== '']).toEqual([true, true, true]);
+      }
+    },
+  );
+
+  it('were of both kinds', () => {
+    expect(checker.update(PATCH, undefined)).toEqual([]);
+    expect(seen.applied).toBeGreaterThan(5);
+    expect(seen.refused).toBeGreaterThan(20);
+  });
+});
+
+const sameAs = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : JSON.stringify(JSON.parse(text || 'null'));
+
+describe('a node that upstream renames', () => {
+  const PAGE = 'schemas/pages/index/index.json';
+  const patch = patchOf('pages/index/index.json', [
+    { op: 'set', node: 'banner', path: '/visible', value: '=session.active' },
+  ]);
+  const renamed = (to: string): ReadonlyMap<string, string> =>
+    new Map(files)
+      .set(PATCH, patch)
+      .set(PATCH.replace(BRAND, 'larch'), patch)
+      .set(PAGE, (files.get(PAGE) ?? '').replace('"id": "banner"', to));
+
+  it.each([
+    ['"id": "banners"', 'Did you mean "banners"?'],
+    ['"id": "promoted", "formerly": "banner"', 'It is called "promoted" now.'],
+  ])('given %s, then the check of every brand that patches it breaks, and names it', (to, fix) => {
+    for (const brand of [BRAND, 'larch']) {
+      const { problems } = createChecker({ files: renamed(to), contracts, icons, brand });
+
+      expect(problems).toMatchObject([
+        {
+          code: 'patch/node',
+          file: PATCH.replace(BRAND, brand),
+          message: expect.stringContaining('"banner"') as unknown,
+          fix,
+        },
+      ]);
+    }
+  });
+});
