@@ -52,6 +52,14 @@ describe('the demo person', () => {
     expect(new Set(works.map(({ status }) => status))).toEqual(new Set([0, 1]));
   });
 
+  it('has paid a loan back, may apply for the next, and has bought by bank transfer', async () => {
+    const rows = async (path: string): Promise<readonly { readonly status: number }[]> =>
+      ((await h.get(path, {}, { token })).message as { data: { status: number }[] }).data;
+    expect((await rows('borrow/order/list')).map(({ status }) => status)).toEqual([4, 3]);
+    expect((await rows('borrow/back/list')).map(({ status }) => status)).toEqual([2, 2]);
+    expect((await rows('fpjy/list')).map(({ status }) => status)).toEqual([3, 2]);
+  });
+
   it('has books that add up', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

@@ -6,6 +6,7 @@ import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
 import { collectionSteps } from './demo-collection';
 import { moneySteps, type Step } from './demo-money';
 import { financeSteps } from './demo-finance';
+import { loanSteps } from './demo-loans';
 import { spotSteps } from './demo-spot';
 import type { Services } from './server/context';
 import { keep } from './uploads/index';
@@ -52,6 +53,7 @@ export async function createDemo(
       ...spotSteps(tx, services.market, userId, ago),
       ...collectionSteps(tx, userId, ago),
       ...financeSteps(tx, userId, ago),
+      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, userId, at)),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });
@@ -85,10 +87,7 @@ async function pastDeposit(
 ): Promise<void> {
   const currency = currencyByName(coin);
   const address = (await addressesOf(tx, secret, userId, currency)).get(chain) ?? '';
-  const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
-    .png()
-    .toBuffer();
-  const proof = await keep(tx, userId, { mime: 'image/png', body }, at);
+  const proof = await keepPicture(tx, userId, at);
   const id = await fileDeposit(tx, {
     userId,
     currency: currency.id,
@@ -102,4 +101,11 @@ async function pastDeposit(
     reviewDue: undefined,
   });
   await reviewDeposit(tx, id, verdict, new Date(at.getTime() + 40_000));
+}
+
+async function keepPicture(tx: Database, userId: number, at: Date): Promise<string> {
+  const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
+    .png()
+    .toBuffer();
+  return keep(tx, userId, { mime: 'image/png', body }, at);
 }
