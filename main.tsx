@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { start } from './engine';
+import { keepForOffline } from './offline';
 import iconsAddress from './generated/icons.gen.json?url';
 import { widgets } from './widgets';
 import { IconProvider, type IconSet } from './widgets/shared';
@@ -32,6 +33,8 @@ const app = start(element, {
   inspect: import.meta.env.DEV,
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });
+
+void app.then((started) => started && keepForOffline(RELEASE));
 
 // in development an edit of a declaration arrives here: the page keeps its state
 if (import.meta.hot) {

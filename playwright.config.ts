@@ -19,6 +19,8 @@ export default defineConfig<Choices, WorkerChoices>({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // what a test answers in the place of the server must reach the page (offline.spec.ts is about the worker)
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',

@@ -274,6 +274,10 @@ export interface ApiDeclaration {
       path: string;
       auth: 'none' | 'optional' | 'user';
       effect: 'read' | 'write' | 'money';
+      /**
+       * The last answer is kept on the device, and shown with its time where there is no connection.
+       */
+      offline?: boolean;
       encoding?: 'form' | 'multipart';
       paging?: {
         /**
@@ -302,6 +306,10 @@ export interface ApiDeclaration {
       auth: 'none' | 'optional' | 'user';
       params: DataTypePart;
       row?: DataTypePart;
+      /**
+       * The last answer is kept on the device, and shown with its time where there is no connection.
+       */
+      offline?: boolean;
       limit?: number;
     };
   };

@@ -44,9 +44,23 @@ const send = async (client: Client, values: Readonly<Record<string, unknown>>, s
 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a call that moves money', () => {
+  it('given no connection, then it is not sent, and not when there is one again', async () => {
+    const { client, keys } = server('done');
+    vi.stubGlobal('navigator', { onLine: false });
+
+    expect(await send(client, intent())).toMatchObject({ kind: 'network' });
+    vi.stubGlobal('navigator', { onLine: true });
+    await vi.advanceTimersByTimeAsync(600_000);
+
+    expect(keys).toEqual([]);
+  });
+
   it('given an answer, then it was asked once, with a key, and nothing is said', async () => {
     const { client, keys } = server('done');
     const say = vi.fn();

@@ -15,7 +15,7 @@ const uncertain = (error: unknown): boolean =>
 /**
  * A call that moves money: one key per intent. After a lost answer it says "checking" and asks again under the same key,
  * which the server answers without doing it again.
- * @throws CallFailure `refused` when the server said no, `unsettled` when its answer stayed away, `session` when nobody is
+ * @throws CallFailure `network` without a connection: nothing was sent; `refused` when the server said no, `unsettled` when its answer stayed away, `session` when nobody is
  * logged in any more: what was asked before that may have happened, so the intent keeps its key.
  */
 export async function settle(
@@ -26,6 +26,8 @@ export async function settle(
   say: (name: 'checking') => void,
   options: CallOptions = {},
 ): Promise<unknown> {
+  // what a person asks for without a connection is not asked for later, when they think of something else
+  if (globalThis.navigator?.onLine === false) throw new CallFailure('network', id, `${id}: no connection, not sent`);
   const intent = `${id} ${JSON.stringify(values)}`;
   const key = options.key ?? open.get(intent) ?? crypto.randomUUID();
   open.set(intent, key);

@@ -96,6 +96,7 @@ export function needCall(gathering: Gathering, id: string): void {
     auth: textOf(entry.auth) as Call['auth'],
     effect: textOf(entry.effect) as Call['effect'],
     multipart: entry.encoding === 'multipart',
+    ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     request: planOf(gathering.sources, entry.request),
     response: planOf(gathering.sources, entry.response),
@@ -111,6 +112,7 @@ export function needStream(gathering: Gathering, id: string): void {
     auth: entry.auth === 'user' || entry.auth === 'optional',
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
+    ...(entry.offline === true ? { offline: true } : {}),
     params: planOf(gathering.sources, entry.params),
     ...(entry.row ? { row: planOf(gathering.sources, entry.row) } : {}),
   };

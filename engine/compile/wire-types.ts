@@ -34,6 +34,8 @@ export interface Call {
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly multipart: boolean;
+  /** The last answer is kept for when there is no connection. */
+  readonly offline?: true;
   readonly paging?: Paging;
   readonly request: Plan;
   readonly response: Plan;
@@ -47,4 +49,5 @@ export interface Stream {
   readonly params: Plan;
   readonly row?: Plan;
   readonly limit?: number;
+  readonly offline?: true;
 }

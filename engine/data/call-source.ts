@@ -77,14 +77,16 @@ function optionsOf({ services, source, call, args }: Job) {
   };
 }
 
-function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result): void {
+/** @param kept when the answer came that was kept for want of a connection: it is shown as what it is */
+function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
+  const isOld = (at: number): boolean => at === kept && Date.now() - at > source.stale * 1000;
   const present = result.data !== undefined;
   if (present) put(owner.values, name, value);
   const error = result.error ? failureOf(source.call, result.error) : undefined;
   report(owner, name, {
     loading: !present && !error,
     failed: error !== undefined && !present,
-    stale: error !== undefined && present,
+    stale: present && (error !== undefined || isOld(result.dataUpdatedAt)),
     more,
     loadingMore: result.isFetchingNextPage === true,
     ...(present ? { updated: new Date(result.dataUpdatedAt) } : {}),
@@ -94,14 +96,23 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
 
 function askOnce(job: Job): Asking {
   const { services, call, args, owner, name, source } = job;
+  const options = optionsOf(job);
+  const question = options.queryKey.join(' ');
+  const kept = call.offline ? services.answers.read(question) : undefined;
   const observer = new QueryObserver<unknown>(services.query, {
-    ...optionsOf(job),
-    queryFn: async ({ signal }) => (await ask(job, args, signal)) ?? null,
+    ...options,
+    // old by now: it is shown with its time while the new one is asked for
+    ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
+    queryFn: async ({ signal }) => {
+      const answer = (await ask(job, args, signal)) ?? null;
+      if (call.offline) services.answers.write(question, answer, call.auth !== 'none');
+      return answer;
+    },
   });
   const read = (data: unknown): unknown => decode(call.response, data, services.zone);
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     guarded(owner, name, source.call, () =>
-      show(job, owner.mayBeEmpty?.(name) && isEmpty(result.data) ? {} : read(result.data), false, result),
+      show(job, owner.mayBeEmpty?.(name) && isEmpty(result.data) ? {} : read(result.data), false, result, kept?.at),
     );
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());

@@ -6,6 +6,7 @@ import type { StreamHandlers, StreamRequest } from '../api/stream';
 import type { Call, Plan, Source, Stream, Template } from '../compile/release';
 import { Decimal } from '../expression/run';
 import { createValues, put, storeScope, type Values } from '../state/scope';
+import type { Kept } from '../state/answers';
 import { startSource } from './source';
 import { statusesOf, type Owner, type Services } from './status';
 
@@ -86,6 +87,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
   let answers: Answer[] = [];
   let token = 'li';
   const wakes = new Set<() => void>();
+  const memory = new Map<string, Kept>();
   const services: Services = {
     client: {
       picture: () => Promise.resolve(undefined),
@@ -106,6 +108,10 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       close: () => undefined,
     },
     query: new QueryClient(),
+    answers: {
+      read: (question) => memory.get(question),
+      write: (question, value) => void memory.set(question, { value, at: Date.now() }),
+    },
     say: (key) => key,
     person: {
       token: () => token,
@@ -130,6 +136,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     values,
     asked,
     followed,
+    memory,
     start,
     /** Another person logs in, or none. */
     logIn: (next: string) => {
@@ -145,6 +152,41 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
 }
 
 describe('a call', () => {
+  it('given that its last answer is kept and no line, then that is shown, as old', async () => {
+    const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
+    memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
+    answers(new CallFailure('network', 'a.one', 'no line'));
+    start(source());
+    expect(value()).toEqual({ name: 'before' });
+    expect(status()).toMatchObject({ loading: false, stale: true, updated: new Date(Date.now() - 3_600_000) });
+
+    await soon();
+
+    expect(value()).toEqual({ name: 'before' });
+    expect(status()).toMatchObject({ failed: false, stale: true });
+  });
+
+  it('given that its last answer is kept and a line, then the new one takes its place, and is kept', async () => {
+    const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
+    memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
+    answers({ name: 'now' });
+    start(source());
+    await soon();
+
+    expect(value()).toEqual({ name: 'now' });
+    expect(status()).toMatchObject({ stale: false });
+    expect(memory.get('a.one')?.value).toEqual({ name: 'now' });
+  });
+
+  it('given a call that does not say so, then nothing of it is kept', async () => {
+    const { start, answers, soon, memory } = setUp();
+    answers({ name: 'a' });
+    start(source());
+    await soon();
+
+    expect(memory.size).toBe(0);
+  });
+
   it('given an answer, then it is there, and fresh', async () => {
     const { start, answers, soon, value, status } = setUp();
     answers({ name: 'a', hidden: 'b' });

@@ -3,6 +3,7 @@ import type { Needs } from '../compile/release';
 import type { Client } from '../api/client';
 import { CallFailure } from '../api/errors';
 import type { Streams } from '../api/stream';
+import type { Answers } from '../state/answers';
 import { BindError, type Say } from '../bind/bind';
 import { put, type Scope, type ValueStore } from '../state/scope';
 
@@ -32,6 +33,7 @@ export interface Services {
   readonly client: Client;
   readonly streams: Streams;
   readonly query: QueryClient;
+  readonly answers: Answers;
   readonly say: Say;
   /** Who asks: another token is another person. */
   readonly person: { token(): string; follow(wake: () => void): () => void };

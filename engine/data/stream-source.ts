@@ -1,6 +1,7 @@
 import type { Source, Stream } from '../compile/release';
 import { CallFailure } from '../api/errors';
 import { decode, decodeChanged, encode } from '../api/wire';
+import { FIGURES } from '../state/answers';
 import { put, type Values } from '../state/scope';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
 import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
@@ -53,12 +54,19 @@ export function runStream({ services, owner, name, source, args, again }: Stream
       for (const delta of deltas) wire = applyDelta(stream, wire, delta);
     });
   };
+  const params = paramsOf(stream, args, services.zone);
+  const memory = stream.offline ? memoryOf(services, stream, params) : undefined;
   if (!again) put(owner.values, name, undefined);
   report(owner, name, again ? IDLE : LOADING);
+  const kept = again ? undefined : memory?.read();
+  if (kept)
+    guarded(owner, name, source.stream, () => {
+      put(owner.values, name, valueOf(snapshotOf(stream, kept.value)));
+      report(owner, name, { ...IDLE, stale: true, updated: new Date(kept.at) });
+    });
   const late = setTimeout(() => {
     if (again && wire === undefined) report(owner, name, { ...IDLE, stale: true });
   }, FRESH_WITHIN);
-  const params = paramsOf(stream, args, services.zone);
   const subscribe = () =>
     services.streams.subscribe(
       { channel: stream.channel, params, auth: stream.auth },
@@ -69,6 +77,7 @@ export function runStream({ services, owner, name, source, args, again }: Stream
           show(() => {
             wire = snapshotOf(stream, data);
           });
+          memory?.write(data);
           wait.end();
         },
         delta: (data, time) => {
@@ -98,6 +107,18 @@ export function runStream({ services, owner, name, source, args, again }: Stream
       wait.end();
       clearTimeout(late);
       cancelAnimationFrame(frame);
+    },
+  };
+}
+
+/** The last snapshot, for when there is no connection: figures of a while ago, with their time, before none at all. */
+function memoryOf({ answers }: Services, stream: Stream, params: Readonly<Record<string, string>>) {
+  const question = [stream.channel, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(' ');
+  return {
+    read: () => answers.read(question),
+    write: (data: unknown) => {
+      answers.write(question, data, stream.auth);
+      answers.write(FIGURES, null, false);
     },
   };
 }

@@ -9,6 +9,7 @@ import { Decimal } from '../expression/run';
 import { createFormat } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
 import { routeNamed } from '../render/route';
+import { createAnswers, FIGURES } from '../state/answers';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
@@ -52,12 +53,15 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
     speech.toast(message, 'warning');
     onSessionEnd(runtime);
   });
+  const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
+  const answers = createAnswers(person);
   const services: Services = {
     client,
-    streams: streamsOf(app, token, language, values),
+    streams: streamsOf(app, token, language, values, answers.read(FIGURES)?.at),
     query,
+    answers,
     say: messages.say,
-    person: { token, follow: (wake) => state.follow(app.session.token, wake) },
+    person,
     zone: app.profile.zone,
   };
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
@@ -193,12 +197,23 @@ function clientOf(
   });
 }
 
-function streamsOf(app: App, token: () => string, language: () => string, values: ValueStore): Streams {
+/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
+function streamsOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  values: ValueStore,
+  kept: number | undefined,
+): Streams {
+  let wasLive = kept === undefined;
   return createStreams({
     address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
     token,
     language,
-    onState: (live, since) => put(values, 'connection', { live, since }),
+    onState: (live, since) => {
+      wasLive ||= live;
+      put(values, 'connection', { live, since: wasLive ? since : new Date(kept ?? since) });
+    },
   });
 }
 

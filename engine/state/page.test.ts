@@ -33,6 +33,7 @@ const services: Services = {
   client: { picture: () => Promise.resolve(undefined), base: '', call: () => Promise.reject(new Error('no line')) },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
+  answers: { read: () => undefined, write: () => undefined },
   say: (key) => key,
   person: { token: () => '', follow: () => () => undefined },
   zone: 'UTC',

@@ -17,6 +17,10 @@ export const POLICY = [
   'trusted-types dompurify app-url',
 ].join('; ');
 
+/** A script may be a worker, whose policy is its own: it reaches the app's own host and nothing else. */
+const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const COMMON: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
@@ -29,8 +33,12 @@ const COMMON: readonly (readonly [string, string])[] = [
 export const secureHeaders: MiddlewareHandler = async (http, next) => {
   await next();
   for (const [name, value] of COMMON) http.res.headers.set(name, value);
-  const html = http.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-  http.res.headers.set('Content-Security-Policy', html ? POLICY : "default-src 'none'; frame-ancestors 'none'");
+  http.res.headers.set('Content-Security-Policy', policyOf(http.res.headers.get('content-type') ?? ''));
   if (http.req.path.startsWith('/api/') && !http.res.headers.has('cache-control'))
     http.res.headers.set('Cache-Control', 'no-store');
 };
+
+function policyOf(type: string): string {
+  if (type.startsWith('text/html')) return POLICY;
+  return type.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY;
+}
