@@ -25,7 +25,8 @@ export interface StreamJob {
 }
 
 /** A declared stream as data. Deltas that come between two pictures of the screen are shown as one. */
-export function runStream({ services, owner, name, source, args, again }: StreamJob): Running {
+export function runStream(job: StreamJob): Running {
+  const { services, owner, name, source, args, again } = job;
   const stream = owner.needs.streams[source.stream];
   if (!stream) throw new Error(`${source.stream} is not in the release`);
   let wire: Wire;
@@ -55,15 +56,10 @@ export function runStream({ services, owner, name, source, args, again }: Stream
     });
   };
   const params = paramsOf(stream, args, services.zone);
-  const memory = stream.offline ? memoryOf(services, stream, params) : undefined;
+  const memory = stream.offline ? memoryOf(job, stream, params) : undefined;
   if (!again) put(owner.values, name, undefined);
   report(owner, name, again ? IDLE : LOADING);
-  const kept = again ? undefined : memory?.read();
-  if (kept)
-    guarded(owner, name, source.stream, () => {
-      put(owner.values, name, valueOf(snapshotOf(stream, kept.value)));
-      report(owner, name, { ...IDLE, stale: true, updated: new Date(kept.at) });
-    });
+  if (!again) memory?.show(valueOf);
   const late = setTimeout(() => {
     if (again && wire === undefined) report(owner, name, { ...IDLE, stale: true });
   }, FRESH_WITHIN);
@@ -112,10 +108,21 @@ export function runStream({ services, owner, name, source, args, again }: Stream
 }
 
 /** The last snapshot, for when there is no connection: figures of a while ago, with their time, before none at all. */
-function memoryOf({ answers }: Services, stream: Stream, params: Readonly<Record<string, string>>) {
-  const question = [stream.channel, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(' ');
+function memoryOf(
+  { services: { answers }, owner, name, source }: StreamJob,
+  stream: Stream,
+  params: Readonly<Record<string, string>>,
+) {
+  const question = [stream.channel, ...Object.entries(params).map(([key, value]) => `${key}=${value}`)].join(' ');
   return {
-    read: () => answers.read(question),
+    show: (valueOf: (wire: Wire) => unknown) => {
+      const kept = answers.read(question);
+      if (kept)
+        guarded(owner, name, source.stream, () => {
+          put(owner.values, name, valueOf(snapshotOf(stream, kept.value)));
+          report(owner, name, { ...IDLE, stale: true, updated: new Date(kept.at) });
+        });
+    },
     write: (data: unknown) => {
       answers.write(question, data, stream.auth);
       answers.write(FIGURES, null, false);

@@ -1,15 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { App } from '../compile/release';
-import { createClient, type Client } from '../api/client';
+import type { Client } from '../api/client';
 import { settle } from '../api/money';
-import { createStreams, type Streams } from '../api/stream';
 import { startSource } from '../data/source';
-import type { Running, Services } from '../data/status';
+import type { Running } from '../data/status';
 import { Decimal } from '../expression/run';
 import { createFormat } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
 import { routeNamed } from '../render/route';
-import { createAnswers, FIGURES } from '../state/answers';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
@@ -17,7 +14,8 @@ import { createHolds, type Holds } from './holds';
 import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
 import type { Runtime, Speech } from './runtime';
-import { followSession, leadsToLogin, textOf } from './session';
+import { followSession, leadsToLogin } from './session';
+import { createServices, languageOf } from './services';
 import { createSpeech } from './speech';
 import type { WidgetList } from './widgets';
 
@@ -44,26 +42,12 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
   const state = createAppState(app, values, messages.say);
   const speech = createSpeech(() => app, ui, messages.say);
   const holds = createHolds();
-  const query = new QueryClient();
-  const token = (): string => textOf(state.get(app.session.token));
-  const language = (): string => textOf(state.get(app.session.language));
-  const client = clientOf(app, token, language, (message) => {
-    if (token() === '') return;
-    state.set(app.session.token, '');
+  const services = createServices(app, values, state, messages.say, (message) => {
     speech.toast(message, 'warning');
     onSessionEnd(runtime);
   });
-  const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
-  const answers = createAnswers(person);
-  const services: Services = {
-    client,
-    streams: streamsOf(app, token, language, values, answers.read(FIGURES)?.at),
-    query,
-    answers,
-    say: messages.say,
-    person,
-    zone: app.profile.zone,
-  };
+  const { query, client } = services;
+  const language = (): string => languageOf(app, state);
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
   const runtime: Runtime = {
@@ -178,43 +162,6 @@ function brandOf(app: App, loader: Loader): Values {
     products: app.brand.products,
     host: location.host,
   };
-}
-
-function clientOf(
-  app: App,
-  token: () => string,
-  language: () => string,
-  onSessionEnd: (message: string) => void,
-): Client {
-  return createClient({
-    base: new URL(app.profile.api, location.href).href,
-    zone: app.profile.zone,
-    timeout: app.profile.timeout,
-    ended: app.session.ended,
-    token,
-    language: () => app.languages[language()]?.wire ?? language(),
-    onSessionEnd,
-  });
-}
-
-/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
-function streamsOf(
-  app: App,
-  token: () => string,
-  language: () => string,
-  values: ValueStore,
-  kept: number | undefined,
-): Streams {
-  let wasLive = kept === undefined;
-  return createStreams({
-    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
-    token,
-    language,
-    onState: (live, since) => {
-      wasLive ||= live;
-      put(values, 'connection', { live, since: wasLive ? since : new Date(kept ?? since) });
-    },
-  });
 }
 
 /** A call of money is asked again under its key after a lost answer, and holds back a new release meanwhile. */

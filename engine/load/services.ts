@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createClient, type Client } from '../api/client';
+import { createStreams, type Streams } from '../api/stream';
+import type { Say } from '../bind/bind';
+import type { App } from '../compile/release';
+import type { Services } from '../data/status';
+import { createAnswers, FIGURES } from '../state/answers';
+import type { AppState } from '../state/app-state';
+import { put, type ValueStore } from '../state/scope';
+import { textOf } from './session';
+
+/** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
+export function createServices(
+  app: App,
+  values: ValueStore,
+  state: AppState,
+  say: Say,
+  onSessionEnd: (message: string) => void,
+): Services {
+  const token = (): string => textOf(state.get(app.session.token));
+  const language = (): string => languageOf(app, state);
+  const client = clientOf(app, token, language, (message) => {
+    if (token() === '') return;
+    state.set(app.session.token, '');
+    onSessionEnd(message);
+  });
+  const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
+  const answers = createAnswers(person);
+  const streams = streamsOf(app, token, language, values, answers.read(FIGURES)?.at);
+  return { client, streams, query: new QueryClient(), answers, say, person, zone: app.profile.zone };
+}
+
+export const languageOf = (app: App, state: AppState): string => textOf(state.get(app.session.language));
+
+function clientOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  onSessionEnd: (message: string) => void,
+): Client {
+  return createClient({
+    base: new URL(app.profile.api, location.href).href,
+    zone: app.profile.zone,
+    timeout: app.profile.timeout,
+    ended: app.session.ended,
+    token,
+    language: () => app.languages[language()]?.wire ?? language(),
+    onSessionEnd,
+  });
+}
+
+/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
+function streamsOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  values: ValueStore,
+  kept: number | undefined,
+): Streams {
+  let wasLive = kept === undefined;
+  return createStreams({
+    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
+    token,
+    language,
+    onState: (live, since) => {
+      wasLive ||= live;
+      put(values, 'connection', { live, since: wasLive ? since : new Date(kept ?? since) });
+    },
+  });
+}
