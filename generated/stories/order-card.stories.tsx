@@ -24,6 +24,8 @@ const meta: Meta = {
     titleLabel: {"control":"text","description":"Head of its column where there is room for a table."},
     sideHead: {"control":"text","description":"Head of its column where there is room for a table."},
     doneLabel: {"control":"text","description":"Head of its column where there is room for a table."},
+    change: {"control":"text","description":"Changes it: stands before the action."},
+    changeSpoken: {"control":"text","description":"Said instead of the change where that alone tells too little. Holds it."},
   },
 };
 export default meta;

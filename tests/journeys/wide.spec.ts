@@ -1,5 +1,6 @@
 import { expect, test, at } from './support/journey';
 import { violations } from './support/accessibility';
+import { contracts } from './support/contracts';
 import { misfits } from './support/layout';
 import { routes } from './support/routes';
 import { settled } from './support/settled';
@@ -74,6 +75,49 @@ test.describe('with a session', () => {
 
     await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('at the desk of contracts', () => {
+  test.use({ who: 'demo' });
+
+  test('chart, book and form stand side by side; a position is a row that can be changed and closed', async ({
+    page,
+    open,
+    say,
+    exchange,
+    account,
+  }) => {
+    const desk = contracts(page, say, exchange, account);
+    await desk.clear();
+    await open('lever/index2');
+    await desk.lots.fill('3');
+    const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
+    const book = page.getByRole('list', { name: say('widget.book-list.bids') });
+    const [left, middle, right] = await Promise.all([chart.boundingBox(), book.boundingBox(), desk.lots.boundingBox()]);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
+    expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+
+    await desk.send('long').click();
+    await desk.yes('contract.open');
+    const row = page.getByRole('listitem').filter({ hasText: say('contract.liquidation_price') });
+    await row.getByRole('button', { name: say('contract.stops') }).click();
+    const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
+    await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
+    await sheet.getByRole('button', { name: say('contract.save') }).click();
+    await expect(sheet).toBeHidden();
+    await row.getByRole('button', { name: say('contract.row_close') }).click();
+    await desk.yes('contract.close');
+    await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
+  });
+
+  test('the purchase of an option stands beside its chart', async ({ page, open, say }) => {
+    await open('option/detail');
+    const purchase = page.getByRole('region', { name: say('option.sheet_title', { symbol: 'BTC/USDT' }) });
+    await expect(purchase.getByRole('button', { name: say('option.buy') })).toBeVisible();
+    await purchase.getByRole('textbox', { name: say('option.amount') }).fill('20');
+    await purchase.getByRole('button', { name: say('option.buy') }).click();
+    await expect(purchase).toContainText(say('rules.option.duration_chosen'));
   });
 });
 

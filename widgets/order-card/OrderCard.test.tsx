@@ -23,3 +23,27 @@ test('the way to take it back is there only where somebody listens, and says whi
   press(button('Cancel order 7'));
   expect(onAction).toHaveBeenCalledOnce();
 });
+
+test('what can be changed has a way of its own, and a figure may tell its direction', () => {
+  const onChange = vi.fn<() => void>();
+  const onAction = vi.fn<() => void>();
+  show(
+    <OrderCard
+      id="o"
+      title="BTC/USDT"
+      side="sell"
+      sideLabel="Short"
+      items={[{ label: 'Result', value: '1.5', scale: 2, sign: true, tone: 'auto' }]}
+      change="Edit"
+      changeSpoken="Edit 17"
+      action="Close"
+      onChange={onChange}
+      onAction={onAction}
+    />,
+  );
+
+  expect(document.querySelector('dd')?.textContent).toBe('+1.50');
+  press(button('Edit 17'));
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(onAction).not.toHaveBeenCalled();
+});

@@ -6,13 +6,10 @@ import type { OrderCardProps } from './order-card.props.gen';
 import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, title, side, sideLabel, kind, state, progress, progressLabel, items } = props;
+  const { id, title, side, sideLabel, kind, state, progress, progressLabel } = props;
   return (
     <div id={id} className={css.place}>
-      <div
-        className={css.card}
-        style={{ '--items': items.length, '--done': progress === undefined ? '0' : '0.7fr' } as CSSProperties}
-      >
+      <div className={css.card} style={columnsOf(props)}>
         <div className={css.head}>
           <Label of="title" text={props.titleLabel} />
           <span className={css.title}>{title}</span>
@@ -23,6 +20,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </span>
           <span className={css.end}>
             {state && <Badge text={state.label} tone={toneOf(state.tone)} dot />}
+            <Change {...props} />
             <Action {...props} />
           </span>
         </div>
@@ -36,6 +34,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     </div>
   );
 });
+
+/** As many columns as there are items; the last has room for what can be done. */
+const columnsOf = ({ items, progress, change }: OrderCardProps) =>
+  ({
+    '--items': items.length,
+    '--done': progress === undefined ? '0' : '0.7fr',
+    '--end': change === undefined ? '84px' : '132px',
+  }) as CSSProperties;
 
 /** Head of a column: to be seen over the first of some rows, and nowhere else. The words speak for themselves. */
 const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
@@ -53,6 +59,21 @@ function Action({ action, spoken, disabled, onAction }: OrderCardProps) {
   );
 }
 
+function Change({ change, changeSpoken, disabled, onChange }: OrderCardProps) {
+  if (change === undefined || !onChange) return null;
+  return (
+    <button
+      type="button"
+      className={css.action}
+      aria-label={changeSpoken}
+      disabled={disabled}
+      onClick={() => onChange()}
+    >
+      {change}
+    </button>
+  );
+}
+
 function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneLabel }: OrderCardProps) {
   const format = useFormat();
   return (
@@ -63,7 +84,7 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
           <dd>
             {item.text ?? (
               <>
-                <Figure value={item.value} scale={item.scale} unit={item.unit} plain />
+                <Value {...item} />
                 {item.of !== undefined && <> / {format.number(item.of, { scale: item.scale })}</>}
               </>
             )}
@@ -85,3 +106,15 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
     </dl>
   );
 }
+
+const Value = ({ value, scale, unit, sign, percent, tone }: OrderCardProps['items'][number]) => (
+  <Figure
+    value={value}
+    plain
+    {...(scale !== undefined && { scale })}
+    {...(unit !== undefined && { unit })}
+    {...(sign !== undefined && { sign })}
+    {...(percent !== undefined && { percent })}
+    {...(tone !== undefined && { tone })}
+  />
+);

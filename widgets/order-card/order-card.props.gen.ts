@@ -12,7 +12,7 @@ export interface OrderCardProps {
   sideLabel: string | undefined;
   kind?: string;
   state?: { label: string; tone: string };
-  items: readonly { label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; text?: string; }[];
+  items: readonly { label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
   time?: number;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   /** Percent that is done. */
@@ -30,5 +30,10 @@ export interface OrderCardProps {
   sideHead?: string;
   /** Head of its column where there is room for a table. */
   doneLabel?: string;
+  /** Changes it: stands before the action. */
+  change?: string;
+  /** Said instead of the change where that alone tells too little. Holds it. */
+  changeSpoken?: string;
   onAction?: () => void;
+  onChange?: () => void;
 }
