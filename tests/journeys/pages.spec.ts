@@ -18,24 +18,54 @@ const VISITORS = [
 // narrower than any phone that is made now
 test.use({ viewport: { width: 360, height: 780 } });
 
+interface Walk {
+  readonly who: 'guest' | 'demo' | 'newcomer';
+  readonly theme: 'light' | 'dark';
+  readonly language: 'en' | 'zh';
+  readonly brand?: string;
+  readonly pages: string;
+  readonly list: ReturnType<typeof routes>;
+  readonly tag: readonly string[];
+}
+
+/** Whose look and patches differ from the usual brand's. */
+const OTHER_BRAND = 'kite';
+
 /** `npm test` looks at every other page with two of them; `npm run crawl` at every page with all of them. */
-const WALKS = [
+const WALKS: readonly Walk[] = [
   ...VISITORS.slice(0, 2).map((visitor) => ({
     ...visitor,
     pages: 'every other page',
     list: sample(routes(), 2),
     tag: [],
   })),
+  {
+    who: 'demo',
+    theme: 'dark',
+    language: 'zh',
+    brand: OTHER_BRAND,
+    pages: 'a few pages',
+    list: sample(routes(), 8),
+    tag: [],
+  },
   ...VISITORS.map((visitor) => ({ ...visitor, pages: 'every page', list: routes(), tag: ['@crawl'] })),
+  ...VISITORS.map((visitor) => ({
+    ...visitor,
+    brand: OTHER_BRAND,
+    pages: 'every page',
+    list: routes(),
+    tag: ['@crawl'],
+  })),
 ];
 
-for (const { who, theme, language, pages, list, tag } of WALKS) {
-  test.describe(`for ${who} in ${theme} and ${language}`, { tag }, () => {
-    test.use({ who, theme, language });
+for (const { who, theme, language, brand, pages, list, tag } of WALKS) {
+  const of = brand === undefined ? '' : ` of ${brand}`;
+  test.describe(`for ${who}${of} in ${theme} and ${language}`, { tag: [...tag] }, () => {
+    test.use({ who, theme, language, brand });
 
     test(`${pages} fits, is accessible, and keeps to its policy without a complaint`, async ({ page, open }) => {
       // as many pages as there are, looked at one by one
-      test.slow();
+      test.setTimeout(list.length * 10_000);
       for (const route of list) {
         const { key, guarded } = route;
         // a guest cannot see the one kind; the other is the same for everybody who has a session

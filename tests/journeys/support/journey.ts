@@ -9,6 +9,8 @@ export { expect };
 export interface Choices {
   language: Language;
   theme: 'dark' | 'light';
+  /** Whose host the app is opened at; without one, at the usual one. */
+  brand: string | undefined;
   /** Who opens the app: nobody in particular, someone new, or the funded demo person. */
   who: 'guest' | 'newcomer' | 'demo';
   /** Where the page must say nothing to its console and keep to its policy. */
@@ -44,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hastened: [false, { option: true, scope: 'worker' }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
+  brand: [undefined, { option: true }],
   who: ['guest', { option: true }],
   quiet: [true, { option: true }],
 
@@ -55,17 +58,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ exchange }, use) => use(exchange.url),
+  baseURL: async ({ exchange, brand }, use) =>
+    use(brand === undefined ? exchange.url : exchange.url.replace('127.0.0.1', `${brand}.localhost`)),
   say: async ({ language }, use) => use(speak(language)),
   account: async ({ who, exchange }, use) =>
     use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo() : exchange.newcomer())),
-  storageState: async ({ exchange, account, language, theme }, use) => {
+  storageState: async ({ baseURL, account, language, theme }, use) => {
     const kept = { language, theme, ...(account ? { token: account.token } : {}) };
     const localStorage = Object.entries(kept).map(([name, value]) => ({
       name: `vitrine.app.${name}`,
       value: JSON.stringify(value),
     }));
-    await use({ cookies: [], origins: [{ origin: exchange.url, localStorage }] });
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
   open: async ({ page }, use) =>
     use(async (route, search = '') => {
