@@ -71,7 +71,9 @@ function products(brand: Json): Change[] {
 /** Tokens stand in groups; one that has the value already is no change. */
 function tokenChanges(given: Json | undefined, usual: Json | undefined, path: readonly string[]): Change[] {
   if (given === undefined) return [];
-  const value = given.type === 'object' ? given.get('$value') : given;
+  // a measure is one value: a number and its unit
+  const isValue = given.type !== 'object' || given.get('unit') !== undefined;
+  const value = isValue ? given : given.get('$value');
   if (value === undefined)
     return entriesOf(given).flatMap(([name, json]) =>
       name.startsWith('$') ? [] : tokenChanges(json, usual?.get(name), [...path, name]),
