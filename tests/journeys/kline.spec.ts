@@ -95,6 +95,18 @@ test('who scrolls back gets older bars, without a gap and without one twice', as
   expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
 });
 
+test('bars of another period never stand in for those that do not come', async ({ page, open, say }) => {
+  await still(page);
+  await open('trade/kline');
+  await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
+  await page.unroute('**/kline/historyV3');
+  await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'error', message: 'Closed' } }));
+  await page.getByRole('radio', { name: say('kline.periods.1day') }).click();
+
+  await expect(page.getByText(say('widget.k-line.failure'))).toBeVisible();
+  expect(await count(page)).toBeLessThan(300);
+});
+
 test('older bars that do not come are told beside the chart, and come when asked for again', async ({
   page,
   open,
