@@ -247,9 +247,9 @@ export type MessageValuePart =
        */
       short?: boolean;
       /**
-       * How much of a moment is said.
+       * How much of a moment is said. calendar: of a day that was given as such, in the zone of the profile.
        */
-      time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
+      time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
     };
 /**
  * Name of a node: kebab-case, unique in its file. Patches, tests and stories point at it.

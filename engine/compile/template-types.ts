@@ -42,5 +42,5 @@ export interface Writing {
   readonly sign?: boolean;
   readonly percent?: boolean;
   readonly short?: boolean;
-  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
+  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
 }

@@ -48,6 +48,13 @@ describe('moments', () => {
     expect(createFormat(tag, tag, 'UTC').day(moment, now)).toBe(text);
   });
 
+  it('given a day of the calendar, then it is the same day wherever it is read', () => {
+    const west = createFormat('en', 'en', 'America/New_York', 'UTC');
+    const day = Date.parse('2026-12-06T00:00:00Z');
+    expect(west.time(day, 'calendar')).toBe('Dec 6, 2026');
+    expect(west.time(day, 'date')).toBe('Dec 5, 2026');
+  });
+
   it('given a zone, then the day is that of the zone', () => {
     expect(createFormat('en', 'en', 'Asia/Tokyo').day(Date.UTC(2026, 10, 20, 23, 59), now)).toBe('Today, Nov 21');
   });

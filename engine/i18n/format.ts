@@ -30,7 +30,7 @@ export interface FigureParts {
   readonly full: string;
 }
 
-export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment';
+export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
 
 export interface Format {
   readonly language: string;
@@ -60,6 +60,8 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  // a day that was given as such: it is the same day wherever it is read
+  calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'short' },
   // records show the year only through their day heads and details; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -182,17 +184,21 @@ const wordGap = (tag: string): string =>
     .formatToParts(['a', 'b'])
     .find(({ type }) => type === 'literal')?.value ?? ' ';
 
-/** @param zone IANA zone in which moments are shown; the device's own when absent. */
-export function createFormat(language: string, tag: string, zone?: string): Format {
+/**
+ * @param zone IANA zone in which moments are shown; the device's own when absent.
+ * @param calendar IANA zone that days of the calendar are given in.
+ */
+export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);
   const times = new Map<TimeStyle, Intl.DateTimeFormat>();
   const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
     const known = times.get(style);
     if (known) return known;
+    const place = style === 'calendar' ? (calendar ?? zone) : zone;
     const made = new Intl.DateTimeFormat(tag, {
       ...TIMES[style],
       numberingSystem: 'latn',
-      ...(zone ? { timeZone: zone } : {}),
+      ...(place ? { timeZone: place } : {}),
     });
     times.set(style, made);
     return made;

@@ -4,7 +4,7 @@ import { settle } from '../api/money';
 import { startSource } from '../data/source';
 import type { Running } from '../data/status';
 import { Decimal } from '../expression/run';
-import { createFormat } from '../i18n/format';
+import { createFormat, type Format } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
 import { routeNamed } from '../render/route';
 import { createAppState } from '../state/app-state';
@@ -31,10 +31,14 @@ export interface RuntimeOptions {
 const APP = 'app.';
 const WIDE = '(min-width: 1024px)';
 
+/** Moments in the zone of the device, days of the calendar in that of the back end. */
+const formatOf = ({ languages, profile }: App, language: string): Format =>
+  createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
+
 /** Puts the app together: values, services, words, ways. */
 export function createRuntime({ loader, app: first, widgets, onSessionEnd }: RuntimeOptions): Runtime {
   let app = first;
-  let format = createFormat(app.brand.language, app.languages[app.brand.language]?.tag ?? 'en');
+  let format = formatOf(app, app.brand.language);
   const values = firstValues(app, loader);
   const data = new Map<string, Running>();
   const ui = createValues({ toast: undefined, question: undefined, problems: [] });
@@ -80,7 +84,7 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
       const tag = app.languages[chosen]?.tag ?? chosen;
       messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
-      format = createFormat(chosen, tag);
+      format = formatOf(app, chosen);
       document.documentElement.lang = tag;
       bump('messages');
     },

@@ -31,8 +31,6 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
     .first()
     .click();
   await expect(page).toHaveURL(at('finance/buyPage'));
-  expect(await violations(page)).toEqual([]);
-
   const amount = page.getByRole('textbox', { name: say('finance.amount') });
   await amount.fill('400');
   await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
@@ -55,7 +53,7 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
   expect(await violations(page)).toEqual([]);
   await receipt.getByRole('button', { name: say('finance.my_hosting') }).click();
   await expect(page).toHaveURL(at('finance/ordersPage'));
-  await expect(main(page)).toContainText(say('finance.leaving_costs', { amount: '1.88', coin: 'USDT' }));
+  await expect(main(page)).toContainText(say('finance.leaving_costs', { amount: '1.88' }));
 });
 
 test('a smart deposit below 10,000 says before it is bought that it earns nothing', async ({ page, open, say }) => {

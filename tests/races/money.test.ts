@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresql } from '../journeys/support/databases';
 import { WHOLE } from '../sample';
-import { openTrack, race, redemptions, refill, smallWithdrawals, transfers, withdrawals, type Track } from './rounds';
+import {
+  hostings,
+  leavings,
+  openTrack,
+  race,
+  redemptions,
+  refill,
+  smallWithdrawals,
+  transfers,
+  withdrawals,
+  type Track,
+} from './rounds';
 
 /** A few find what the lock is for, as the races without it show (without-lock.long.test.ts). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '2'));
@@ -48,6 +59,17 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (
 
   it('let one request through with one code', { timeout: TIME }, async () => {
     expect(await rounds(redemptions)).toEqual([1]);
+    await proveSound();
+  });
+
+  it('host no more than there is money', { timeout: TIME }, async () => {
+    await refill(track);
+    expect(await rounds(hostings)).toEqual([3]);
+    await proveSound();
+  });
+
+  it('get one hosting back once, while its days are paid', { timeout: TIME }, async () => {
+    expect(await rounds(leavings)).toEqual([1]);
     await proveSound();
   });
 

@@ -73,5 +73,26 @@ export async function redemptions({ h, who }: Track): Promise<number> {
   );
 }
 
+/** The trust account gets 1,700 USDT, of which each hosts 500: three fit. */
+export async function hostings({ who }: Track): Promise<number> {
+  const move = { currency_id: '3', from_field: 'trust', to_field: 'change' };
+  const rest = await who.free('USDT', 'trust');
+  if (Number(rest) > 0) await who.pay('wallet/change', { ...move, number: rest });
+  await who.pay('wallet/change', { ...move, from_field: 'change', to_field: 'trust', number: '1700' });
+  return race(() => who.pay('lh/deposit', { config_id: '1', amount: '500', agreement: '1' }));
+}
+
+/** One hosting, left by sixteen at once while its days are paid: one gets it back. */
+export async function leavings({ h, who }: Track): Promise<number> {
+  await who.pay('lh/deposit', { config_id: '111', amount: '10000', agreement: '1' });
+  const answer = await h.get('lh/deposit/order', { limit: '1' }, { token: who.token });
+  const { order_list: orders } = answer.message as { order_list: { id: number }[] };
+  h.now = new Date(h.now.getTime() + 3 * DAY);
+  return race((index) => {
+    if (index % 4 === 0) void h.sandbox.settleDue();
+    return who.pay('lh/deposit/cancel', { id: String(orders[0]?.id) });
+  });
+}
+
 /** Money for so many rounds more. */
 export const refill = ({ h, who }: Track): Promise<void> => give(h, who.id, 'USDT', '100000');
