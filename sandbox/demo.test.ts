@@ -60,6 +60,19 @@ describe('the demo person', () => {
     expect((await rows('fpjy/list')).map(({ status }) => status)).toEqual([3, 2]);
   });
 
+  it('has invited people, whose fees it shares', async () => {
+    const { message } = await h.get('user/invite', {}, { token });
+    expect((message as { invite_num: number }).invite_num).toBe(2);
+    const people = (await h.post('user/myInvite', {}, { token })).message as {
+      data: { level: number; rebate: string }[];
+    };
+    expect(people.data.map(({ level }) => level)).toEqual([2, 1, 1]);
+    expect(people.data.every(({ rebate }) => rebate !== '0.00')).toBe(true);
+    const login = { user_string: 'alder@vitrine.example', password: DEMO.password };
+    expect((await h.post('user/login', login)).type).toBe('error');
+    expect(h.faults).toEqual([]);
+  });
+
   it('has books that add up', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies';
@@ -7,6 +8,7 @@ import { collectionSteps } from './demo-collection';
 import { moneySteps, type Step } from './demo-money';
 import { financeSteps } from './demo-finance';
 import { loanSteps } from './demo-loans';
+import { promotionSteps } from './demo-promotion';
 import { spotSteps } from './demo-spot';
 import type { Services } from './server/context';
 import { keep } from './uploads/index';
@@ -39,6 +41,7 @@ export async function createDemo(
   if (known) return;
   const passwordHash = await passwords.hash(DEMO.password);
   const fundPasswordHash = await passwords.hash(DEMO.fundPassword);
+  const unknownHash = await passwords.hash(randomBytes(24).toString('hex'));
   await db.transaction(async (tx) => {
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
@@ -54,6 +57,15 @@ export async function createDemo(
       ...collectionSteps(tx, userId, ago),
       ...financeSteps(tx, userId, ago),
       ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, userId, at)),
+      ...promotionSteps({
+        tx,
+        market: services.market,
+        inviter: userId,
+        passwordHash: unknownHash,
+        ago,
+        fund: (id, amount, days) =>
+          pastDeposit(tx, secret, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
+      }),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });

@@ -1,0 +1,56 @@
+import { currencyByName } from './catalogue/currencies';
+import type { Database } from './database/index';
+import type { Step } from './demo-money';
+import { exchange, priceOf, quote } from './exchange/index';
+import type { Services } from './server/context';
+import { emailTarget, insertUser } from './users/index';
+
+/** Days ago when they came, name, who invited them: the demo person, or one of these. Nobody can log in as one of them. */
+const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [
+  [31.5, 'alder', undefined],
+  [27.1, 'birch', undefined],
+  [16.4, 'cedar', 'birch'],
+];
+/** Days ago, who, USDT that was exchanged for BTC. */
+const TRADED: readonly (readonly [number, string, string])[] = [
+  [30.6, 'alder', '6000'],
+  [22.9, 'birch', '2500'],
+  [11.3, 'cedar', '9000'],
+  [3.8, 'alder', '4200'],
+];
+
+export interface Past {
+  readonly tx: Database;
+  readonly market: Services['market'];
+  readonly inviter: number;
+  /** Of a password that nobody knows. */
+  readonly passwordHash: string;
+  ago(days: number): Date;
+  /** Credits USDT, as a deposit that passed. */
+  fund(userId: number, amount: string, days: number): Promise<unknown>;
+}
+
+/** People whom the demo person invited, and what they traded: its fees are shared as anybody's are. */
+export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }: Past): Step[] {
+  const ids = new Map<string, number>();
+  const idOf = (name: string): number => ids.get(name) ?? 0;
+  return [
+    ...PEOPLE.map(([days, name, by]) => ({
+      days,
+      run: async () => {
+        const target = emailTarget(`${name}@vitrine.example`);
+        const invitedBy = by === undefined ? inviter : idOf(by);
+        ids.set(name, await insertUser(tx, { target, passwordHash, invitedBy, language: 'en', now: ago(days) }));
+        await fund(idOf(name), '12000', days - 0.1);
+      },
+    })),
+    ...TRADED.map(([days, name, number]) => ({
+      days,
+      run: () => {
+        const [from, to, now] = [currencyByName('USDT'), currencyByName('BTC'), ago(days)];
+        const rate = priceOf(market, from, to, now.getTime());
+        return exchange(tx, { userId: idOf(name), from, to, number, rate, quote: quote(from, to, number, rate), now });
+      },
+    })),
+  ];
+}
