@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Said by the browser's driver, not by the page, where workers are kept out (playwright.config.ts). */
+const KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 /**
  * Looks on from before the first script of the page, and tells what goes wrong in it and nobody may see: console errors
  * and warnings, exceptions, breaches of the policy, each with the route where it was.
@@ -15,6 +18,7 @@ export async function watch(page: Page): Promise<string[]> {
     );
   });
   page.on('console', (message) => {
+    if (message.text() === KEPT_OUT) return;
     if (message.type() === 'error' || message.type() === 'warning')
       add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
