@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../generated/api.gen';
@@ -53,7 +54,7 @@ describe('the products', () => {
 
   it('tell their total yield as that of their days, and one of them alone is the same', async () => {
     for (const product of await list()) {
-      expect(Number(product.interest_rate)).toBeCloseTo(Number(product.day_rate) * product.day, 10);
+      expect(new Big(product.interest_rate).eq(new Big(product.day_rate).times(product.day))).toBe(true);
       expect((await h.get('lh/deposit/product_info', { id: String(product.id) })).message).toEqual(product);
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import Big from 'big.js';
 import { violations } from './support/accessibility';
 import type { Exchange } from './support/exchange';
 import { at, expect, test } from './support/journey';
@@ -99,7 +100,7 @@ test('leaving early shows its price before it is done, and costs that', async ({
   await page.getByRole('tab', { name: say('states.finance_order.redeemed') }).click();
   await expect(main(page)).toContainText(say('finance.penalty_was', { amount: '2.25', coin: 'USDT' }));
   const after = await freeIn(exchange, token, 'trust');
-  expect((Number(after) - Number(before)).toFixed(2)).toBe('597.75');
+  expect(new Big(after).minus(before).toFixed()).toBe('597.75');
 });
 
 test('what was hosted stands by its state, with its times', async ({ page, open, say }) => {
