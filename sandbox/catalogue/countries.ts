@@ -7,7 +7,7 @@ let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const language of ['en', 'zh', ...Object.keys(WORLD)])
+  for (const language of ['en', 'zh', 'ru', ...Object.keys(WORLD)])
     for (const [index, { name }] of areasIn(language).entries()) found.set(plain(name), countryCodes[index] ?? '');
   return found;
 }

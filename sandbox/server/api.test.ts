@@ -175,6 +175,8 @@ describe('what anybody may read', () => {
     expect((await h.post('set/lang', { lang: 'xx' })).message).toBe('en');
     expect((await h.post('get/lang', {}, { lang: 'zh' })).message).toBe('zh');
     expect((await h.post('wallet/list', {}, { lang: 'zh' })).message).toBe('请先登录。');
+    expect((await h.post('wallet/list', {}, { lang: 'ty' })).message).toBe('โปรดเข้าสู่ระบบ');
+    expect((await h.post('wallet/list', {}, { lang: 'hk' })).message).toBe('請先登入。');
   });
 });
 

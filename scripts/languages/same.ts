@@ -2,8 +2,8 @@ import { scriptOf } from './script-of';
 import type { Texts } from './texts';
 
 export interface Allowed {
-  /** Languages near enough to share sentences; what tells them apart is tested by its letters or by eye. */
-  readonly kin: readonly (readonly [string, string])[];
+  /** Languages near enough to share sentences, and how many messages they have to say each in its own way. */
+  readonly kin: readonly { readonly languages: readonly [string, string]; readonly apart: number }[];
   /** Words that stand as they are in every language: names, abbreviations of the trade. */
   readonly words: readonly string[];
   /** Keys whose text may be the same, with the reason. */
@@ -12,7 +12,7 @@ export interface Allowed {
 
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
 /** In writings without spaces two languages may share a word; from this length on it is a sentence. */
-const HAN_SENTENCE = 5;
+const HAN_SENTENCE = 6;
 
 /** What of a text somebody would have to translate. */
 export function proseOf(text: string, words: ReadonlySet<string>): string {
@@ -24,7 +24,7 @@ export function proseOf(text: string, words: ReadonlySet<string>): string {
 }
 
 const needsWords = (prose: string): boolean =>
-  /\p{Script=Han}/u.test(prose) ? [...prose].length >= HAN_SENTENCE : prose !== '';
+  /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
 
 export interface Shared {
   readonly key: string;
@@ -36,7 +36,7 @@ export interface Shared {
 export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed): Shared[] {
   const words = new Set(allowed.words);
   const names = [...languages.keys()];
-  const kin = new Set(allowed.kin.map((pair) => pair.toSorted().join(' ')));
+  const kin = new Set(allowed.kin.map(({ languages: pair }) => pair.toSorted().join(' ')));
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((two) => [one, two] as const));
   return pairs
     .filter((pair) => !kin.has(pair.toSorted().join(' ')))
@@ -47,6 +47,10 @@ export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed
         .map(([key, text]) => ({ key, languages: [one, two] as const, text })),
     );
 }
+
+/** How many messages two languages say in different words. */
+export const apart = (one: Texts, two: Texts): number =>
+  [...one].filter(([key, text]) => two.has(key) && two.get(key) !== text).length;
 
 /** Messages that, in a language with letters of its own, hold words of Latin letters only. */
 export function latinIn(texts: Texts, tag: string, allowed: Allowed): string[] {

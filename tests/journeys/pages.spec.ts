@@ -5,14 +5,35 @@ import { routes } from './support/routes';
 import { settled } from './support/settled';
 import { sample } from '../sample';
 
-/** Every pair of person, theme and language meets; someone new sees what is empty, the demo person what is full. */
+/**
+ * Every language is looked at by somebody new, who sees what is empty, or by the demo person, who sees what is full;
+ * each kind of writing in both themes. Russian has the longest words, Thai the tallest letters.
+ */
 const VISITORS = [
-  { who: 'guest', theme: 'light', language: 'zh' },
-  { who: 'demo', theme: 'dark', language: 'en' },
+  { who: 'guest', theme: 'light', language: 'ty' },
+  { who: 'demo', theme: 'dark', language: 'ru' },
+  { who: 'demo', theme: 'light', language: 'en' },
+  { who: 'demo', theme: 'dark', language: 'zh' },
+  { who: 'demo', theme: 'light', language: 'jp' },
+  { who: 'demo', theme: 'dark', language: 'kr' },
+  { who: 'demo', theme: 'light', language: 'ty' },
+  { who: 'demo', theme: 'dark', language: 'hk' },
+  { who: 'demo', theme: 'light', language: 'zh-Hant' },
   { who: 'guest', theme: 'dark', language: 'en' },
-  { who: 'demo', theme: 'light', language: 'zh' },
-  { who: 'newcomer', theme: 'dark', language: 'en' },
-  { who: 'newcomer', theme: 'light', language: 'zh' },
+  { who: 'guest', theme: 'light', language: 'zh' },
+  { who: 'guest', theme: 'light', language: 'ru' },
+  { who: 'guest', theme: 'dark', language: 'jp' },
+  { who: 'guest', theme: 'light', language: 'kr' },
+  { who: 'guest', theme: 'dark', language: 'hk' },
+  { who: 'guest', theme: 'light', language: 'zh-Hant' },
+  { who: 'newcomer', theme: 'light', language: 'en' },
+  { who: 'newcomer', theme: 'dark', language: 'zh' },
+  { who: 'newcomer', theme: 'dark', language: 'ru' },
+  { who: 'newcomer', theme: 'light', language: 'jp' },
+  { who: 'newcomer', theme: 'dark', language: 'kr' },
+  { who: 'newcomer', theme: 'light', language: 'ty' },
+  { who: 'newcomer', theme: 'dark', language: 'hk' },
+  { who: 'newcomer', theme: 'light', language: 'zh-Hant' },
 ] as const;
 
 // narrower than any phone that is made now

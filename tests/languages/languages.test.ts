@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../scripts/languages/compare';
-import { latinIn, sharedIn, type Allowed } from '../../scripts/languages/same';
+import { apart, latinIn, sharedIn, type Allowed } from '../../scripts/languages/same';
 import { foreignIn } from '../../scripts/languages/script-of';
 import { languagesIn, readTexts } from '../../scripts/languages/texts';
 
@@ -41,6 +41,13 @@ describe('no two languages share a sentence', () => {
   it('in any file', () => {
     expect(sharedIn(texts, allowed)).toEqual([]);
   });
+
+  it.each(allowed.kin)(
+    'and $languages, which may, have words of their own',
+    ({ languages: [one, two], apart: least }) => {
+      expect(apart(readTexts(ROOT, one), readTexts(ROOT, two))).toBeGreaterThan(least);
+    },
+  );
 
   it.each([
     ['an English word left in Russian', 'Order placed', 'Order placed', 1],

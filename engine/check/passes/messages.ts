@@ -40,6 +40,7 @@ function lacking(json: Json, key: string, language: string, report: Report): voi
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
   const wanted = categoriesOf(language, project);
+  if (wanted === undefined) return;
   for (const category of wanted) {
     if (forms.has(category)) continue;
     const message = `The language "${language}" counts in ${listed(wanted)}; "${key}" has no form "${category}".`;
@@ -55,8 +56,10 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-function categoriesOf(language: string, project: Project): readonly string[] {
-  const tag = project.app?.get('languages')?.get(language)?.get('tag')?.text ?? language;
+/** Undefined while app.json, which says how a language counts, cannot be read: that is a problem of its own. */
+function categoriesOf(language: string, project: Project): readonly string[] | undefined {
+  if (project.app === undefined) return undefined;
+  const tag = project.app.get('languages')?.get(language)?.get('tag')?.text ?? language;
   try {
     return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   } catch {

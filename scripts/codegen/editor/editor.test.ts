@@ -55,7 +55,8 @@ describe('the schemas for editors', () => {
     });
 
     expect(wrong).toEqual([]);
-  });
+    // compiles a schema of each kind, with all names of the project in it
+  }, 60_000);
 
   it.each<[string, Json]>([
     ['a title', page({ widget: 'divider', props: {} }, { title: 'deposit.titel' })],

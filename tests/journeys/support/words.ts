@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Language = 'en' | 'zh';
+export const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const LOCALES = join(import.meta.dirname, '../../../locales');
+const ROOT = join(import.meta.dirname, '../../..');
+const LOCALES = join(ROOT, 'locales');
+const APP = JSON.parse(readFileSync(join(ROOT, 'schemas/app.json'), 'utf8')) as {
+  readonly languages: Readonly<Record<Language, { readonly tag: string }>>;
+};
+
+/** The BCP-47 tag under which a language counts and writes its figures; its code on the wire is another (ty is Thai). */
+export const tagOf = (language: Language): string => APP.languages[language].tag;
 type Tree = { readonly [key: string]: string | Tree };
 
 function read(language: Language): Tree {
@@ -43,7 +51,9 @@ export function speak(language: Language): Say {
 
 function find(tree: Tree, key: string, language: Language, count?: string | number): string {
   const plural =
-    count === undefined ? [] : [`${key}_${new Intl.PluralRules(language).select(Number(count))}`, `${key}_other`];
+    count === undefined
+      ? []
+      : [`${key}_${new Intl.PluralRules(tagOf(language)).select(Number(count))}`, `${key}_other`];
   for (const name of [key, ...plural]) {
     const found = name
       .split('.')

@@ -1,0 +1,36 @@
+import { expect, test } from './support/journey';
+import { LANGUAGES, speak, tagOf } from './support/words';
+
+test('each language is one press away: its words, its tag, its code on the wire', async ({ page, open }) => {
+  await open('settings/language/language');
+
+  for (const language of LANGUAGES) {
+    const say = speak(language);
+    const choice = page.getByRole('button', { name: say('language.name'), exact: true });
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/set/lang'));
+    await choice.click();
+
+    expect((await told).postData()).toContain(`lang=${language}`);
+    expect(await (await told).headerValue('lang')).toBe(language);
+    await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+    await expect(choice).toHaveAttribute('aria-current', 'true');
+  }
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: speak('ty')('language.title') })).toBeVisible();
+});
+
+test.describe('in Russian', () => {
+  test.use({ language: 'ru', who: 'demo' });
+
+  test('figures have a comma, and a comma is understood', async ({ page, open, say }) => {
+    await open('assets/transfer/index');
+    const amount = page.getByRole('textbox', { name: new RegExp(`^${say('transfer.amount')}`) });
+
+    await amount.fill('1,5');
+    await page.getByRole('button', { name: say('transfer.submit') }).click();
+
+    await expect(page.getByRole('alertdialog')).toContainText('1,50');
+  });
+});
