@@ -9,6 +9,7 @@ import { CodegenFailure } from './codegen/problems';
 import { readFiles } from './codegen/sources';
 import { applyDrift, driftOf } from './codegen/write';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems';
+import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification';
 import { isHalfWritten, recover } from './disk/write-all';
 
 async function main(root: string, check: boolean): Promise<number> {
@@ -16,9 +17,13 @@ async function main(root: string, check: boolean): Promise<number> {
   // what an interrupted run has left is put back first
   if (!check) recover(root);
   const present = readFiles(root);
-  const generated = (await generate(present)).set(PROBLEMS_PATH, problemsPage());
-  const page = join(root, PROBLEMS_PATH);
-  if (existsSync(page)) present.set(PROBLEMS_PATH, readFileSync(page, 'utf8'));
+  const generated = (await generate(present))
+    .set(PROBLEMS_PATH, problemsPage())
+    .set(SPECIFICATION_PATH, specificationPage(readSpecified(root)).page);
+  for (const path of [PROBLEMS_PATH, SPECIFICATION_PATH]) {
+    const page = join(root, path);
+    if (existsSync(page)) present.set(path, readFileSync(page, 'utf8'));
+  }
   const drifts = driftOf(generated, present);
   for (const { path, kind } of drifts)
     console.log(`${check ? kind : kind === 'left over' ? 'removed' : 'wrote'}  ${path}`);

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDocuments, type Documents } from '../../engine/overlay';
+import { readDeclared } from '../files';
+import { declaredNames } from '../names/declared';
+
+export const SPECIFICATION = 'docs/specification.json';
+export const SPECIFICATION_PATH = 'docs/specification.md';
+
+/** What a specification asks for, and what carries it: `kind id`, as `npm run where` names kinds, or a form below. */
+interface Item {
+  readonly says: string;
+  /**
+   * `route index/index`, `rule spot.balance`, `message app.not_open` …; `path POST wallet/out`: the call of this method
+   * and path; `state position 1`: a code of a set of states; `file schemas/app.json`: a declaration as a whole.
+   */
+  readonly by: readonly string[];
+}
+
+interface Specification {
+  readonly sections: readonly { readonly title: string; readonly items: readonly Item[] }[];
+  /** Where it can be read in two ways. */
+  readonly readings: readonly { readonly says: string; readonly chosen: string; readonly brands: string }[];
+  readonly deviations: readonly { readonly says: string; readonly instead: string; readonly why: string }[];
+}
+
+export interface Missing {
+  readonly says: string;
+  readonly by: string;
+}
+
+/** The declarations of a tree, and what is asked of them. */
+export const readSpecified = (root: string): ReadonlyMap<string, string> =>
+  new Map(readDeclared(root).files).set(SPECIFICATION, readFileSync(join(root, SPECIFICATION), 'utf8'));
+
+/** The page that tells what carries each item, and the items that nothing carries. */
+export function specificationPage(files: ReadonlyMap<string, string>): { page: string; missing: readonly Missing[] } {
+  const { sections, readings, deviations } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const carriers = carriersOf(files);
+  const missing: Missing[] = [];
+  const parts = sections.map(({ title, items }) => {
+    const rows = items.map(({ says, by }) => {
+      for (const name of by) if (!carriers.has(name)) missing.push({ says, by: name });
+      return [says, by.map((name) => linked(name, carriers.get(name))).join('<br>')];
+    });
+    return `## ${title}\n\n${table(['What', 'Carried by'], rows)}`;
+  });
+  const choices = table(
+    ['Readings', 'Chosen by', 'Brands'],
+    readings.map(({ says, chosen, brands }) => [says, chosen, brands]),
+  );
+  const others = table(
+    ['The specification', 'Here', 'Why'],
+    deviations.map(({ says, instead, why }) => [says, instead, why]),
+  );
+  const page = [HEAD, ...parts, `## Two readings\n\n${choices}`, `## Deviations\n\n${others}`].join('\n');
+  return { page, missing };
+}
+
+const HEAD = `# What carries the specification
+
+Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it. Written by
+\`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration is missing.
+`;
+
+/** A carrier as an item names it → the file that declares it. */
+function carriersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const documents = readDocuments(new Map([...files].filter(([path]) => path !== SPECIFICATION)));
+  const found = new Map<string, string>();
+  for (const { kind, id, place } of declaredNames(documents))
+    if (!found.has(`${kind} ${id}`)) found.set(`${kind} ${id}`, place.source.path);
+  addCodes(documents, found);
+  addPaths(documents, found);
+  for (const path of documents.trees.keys()) found.set(`file ${path}`, path);
+  return found;
+}
+
+function addCodes({ trees }: Documents, found: Map<string, string>): void {
+  for (const [path, tree] of trees) {
+    const [, set] = /^schemas\/states\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (set === undefined) continue;
+    for (const code of Object.keys(partsOf(tree.toValue(), 'codes'))) found.set(`state ${set} ${code}`, path);
+  }
+}
+
+function addPaths({ trees }: Documents, found: Map<string, string>): void {
+  for (const [path, tree] of trees) {
+    if (!path.startsWith('schemas/api/')) continue;
+    for (const call of Object.values(partsOf(tree.toValue(), 'calls'))) {
+      const { method, path: address } = call as { readonly method: string; readonly path: string };
+      found.set(`path ${method} ${address}`, path);
+    }
+  }
+}
+
+function partsOf(value: unknown, section: string): Readonly<Record<string, unknown>> {
+  const whole = value as Readonly<Record<string, unknown>>;
+  return Object.hasOwn(whole, section) ? (whole[section] as Record<string, unknown>) : {};
+}
+
+const linked = (name: string, path: string | undefined): string =>
+  path === undefined ? `${name}: **missing**` : `[${name}](../${path})`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  return [head, head.map(() => '---'), ...rows].map(line).join('');
+}
