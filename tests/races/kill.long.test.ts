@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf } from '../../sandbox/folder/index';
 import { DEMO } from '../../sandbox/index';
 import { postgresql } from '../journeys/support/databases';
@@ -95,6 +95,57 @@ async function load(
   return { sent, answered };
 }
 
+interface Order {
+  readonly path: string;
+  fields(url: string, token: string): Promise<Record<string, string>>;
+  /** What there is more of, or less. */
+  count(url: string, token: string): Promise<number>;
+  readonly adds: number;
+}
+
+async function ask<T>(url: string, path: string, token: string): Promise<T> {
+  const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: token } });
+  return ((await response.json()) as { message: T }).message;
+}
+
+const hostings = async (url: string, token: string, status: string): Promise<readonly { readonly id: number }[]> =>
+  (await ask<{ order_list: { id: number }[] }>(url, `lh/deposit/order?status=${status}&limit=100`, token)).order_list;
+const works = (url: string, token: string, mine: string): Promise<readonly Work[]> =>
+  ask(url, `nft/list?mine=${mine}`, token);
+
+interface Work {
+  readonly id: number;
+  readonly price: string;
+  readonly status: number;
+}
+
+const ORDERS: readonly Order[] = [
+  {
+    path: 'lh/deposit',
+    fields: () => Promise.resolve({ config_id: '1', amount: '500', agreement: '1' }),
+    count: async (url, token) => (await hostings(url, token, '1')).length,
+    adds: 1,
+  },
+  {
+    path: 'lh/deposit/cancel',
+    fields: async (url, token) => ({ id: String((await hostings(url, token, '1'))[0]?.id) }),
+    count: async (url, token) => (await hostings(url, token, '1')).length,
+    adds: -1,
+  },
+  {
+    path: 'nft/buy',
+    fields: async (url, token) => {
+      const own = new Set((await works(url, token, '1')).map(({ id }) => id));
+      const cheapest = (await works(url, token, '0'))
+        .filter(({ id, status }) => status === 1 && !own.has(id))
+        .toSorted((a, b) => Number(a.price) - Number(b.price))[0];
+      return { id: String(cheapest?.id), price: String(cheapest?.price) };
+    },
+    count: async (url, token) => (await works(url, token, '1')).length,
+    adds: 1,
+  },
+];
+
 describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under load, %s,', (place) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
   const closers: (() => Promise<void>)[] = [];
@@ -106,8 +157,9 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
     closers.push(server.stop);
     databaseUrl = server.url;
   }, 60_000);
+  // the next one opens the same folder
+  afterEach(() => running.kill());
   afterAll(async () => {
-    await running.kill();
     for (const close of closers) await close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -139,6 +191,37 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
         expect((await adminOf(folder).verify()).text).not.toContain('FAIL');
       }
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);
+    },
+  );
+
+  it(
+    'does every other order of money whole or not at all, and once under its key',
+    { timeout: 60_000 + ROUNDS * 60_000 },
+    async () => {
+      running = await start(folder, databaseUrl);
+      const login = await post(running.url, 'user/login', { user_string: DEMO.email, password: DEMO.password });
+      const token = String(login.message);
+      for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1)
+        for (const order of ORDERS) {
+          // given an order that is on its way when the power goes
+          const fields = await order.fields(running.url, token);
+          const headers = {
+            Authorization: token,
+            'Idempotency-Key': `kill-${order.path.replaceAll('/', '-')}-${round}`,
+          };
+          const before = await order.count(running.url, token);
+          const asked = post(running.url, order.path, fields, headers).catch(() => undefined);
+          await new Promise((done) => setTimeout(done, round * 7));
+          await running.kill();
+          await asked;
+          // when it is asked for again under its key
+          running = await start(folder, databaseUrl);
+          const answer = await post(running.url, order.path, fields, headers);
+          // then it is done once, and everything adds up
+          expect([order.path, answer.type, answer.message]).toEqual([order.path, 'ok', answer.message]);
+          expect(await order.count(running.url, token)).toBe(before + order.adds);
+          expect((await adminOf(folder).verify()).text).not.toContain('FAIL');
+        }
     },
   );
 });
