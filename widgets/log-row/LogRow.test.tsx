@@ -36,6 +36,6 @@ test('hidden, neither amount nor balance is in the page', () => {
 test('what is moved between own places is no gain and no loss', () => {
   const place = show(<LogRow {...row} balance={undefined} plain />);
 
-  expect(textOf(place)).toBe('Deposit 500.00 USDT --');
+  expect(textOf(place)).toBe('Deposit 500.00 USDT');
   expect(place.querySelector('[class*="rise"]')).toBeNull();
 });

@@ -24,6 +24,8 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     disabled,
   } = props;
   const format = useFormat();
+  // a time that is not known is a gap that one should see; one that nobody gave is none
+  const hasSecond = Object.hasOwn(props, 'time') || balance !== undefined || hidden;
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>
       <span className={css.line}>
@@ -40,15 +42,17 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           />
         </span>
       </span>{' '}
-      <span className={css.second}>
-        <span>{format.time(time, timeStyle)}</span>{' '}
-        {(balance !== undefined || hidden) && (
-          <span className={css.balance}>
-            {locked ? lockedLabel : balanceLabel}{' '}
-            <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
-          </span>
-        )}
-      </span>
+      {hasSecond && (
+        <span className={css.second}>
+          <span>{format.time(time, timeStyle)}</span>{' '}
+          {(balance !== undefined || hidden) && (
+            <span className={css.balance}>
+              {locked ? lockedLabel : balanceLabel}{' '}
+              <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+            </span>
+          )}
+        </span>
+      )}
     </Pressable>
   );
 });
