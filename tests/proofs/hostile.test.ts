@@ -49,11 +49,21 @@ describe.each(calls)('$id', ({ id, call }) => {
     const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
     const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;
     // given what is refused: a text may well be a note, and a session may end
-    const refused: string[] = [];
-    for (const body of [...whole, ...raw]) if ((await send(body)) === 'error') refused.push(body);
+    const refusedOf = async (bodies: readonly string[]): Promise<string[]> => {
+      const found: string[] = [];
+      for (const body of bodies) if ((await send(body)) === 'error') found.push(body);
+      return found;
+    };
+    // again and again: what one that is taken changes may make another one good
+    let refused = await refusedOf([...whole, ...raw]);
+    for (let taken = -1; taken !== 0;) {
+      const still = await refusedOf(refused);
+      taken = refused.length - still.length;
+      refused = still;
+    }
     if (fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
     const before = await hashes(h.sandbox.db, COUNTED);
-    for (const body of refused) expect([body, await send(body)]).not.toEqual([body, 'ok']);
+    for (const body of refused) expect(`${await send(body)} ${body}`).not.toMatch(/^ok/);
     expect(await hashes(h.sandbox.db, COUNTED)).toEqual(before);
     expect(h.faults).toEqual([]);
   });
