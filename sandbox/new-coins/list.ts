@@ -5,6 +5,7 @@ import { wireTime } from '../server/wire-time';
 import { PAID_IN } from './coins';
 import { saleOf, statusAt, type Sale } from './sales';
 import type { Stand, Subscription } from './subscribe';
+import { wordsIn } from '../catalogue/words-in';
 
 export interface SubscriptionQuery {
   readonly userId: number;
@@ -54,7 +55,6 @@ export function wireSubscription(row: Subscription): NewCoinOrder {
 /** A sale as somebody sees it; `bought` of a guest is not known. */
 export function wireSale(sale: Sale, stand: Stand, bought: string | undefined, language: string, now: Date): NewCoin {
   const { coin, start, end, unlock } = sale;
-  const words = language === 'zh' ? 'zh' : 'en';
   return {
     id: sale.id,
     currency_id: PAID_IN.id,
@@ -80,8 +80,8 @@ export function wireSale(sale: Sale, stand: Stand, bought: string | undefined, l
     time_status: statusAt(sale, now),
     link: coin.website,
     white_book: coin.whitePaper,
-    summary: coin.summary[words],
-    content: coin.content[words],
+    summary: wordsIn(coin.summary, language),
+    content: wordsIn(coin.content, language),
     ...(bought === undefined ? {} : { bought: toWire(bought) }),
     scale: coin.currency.scale,
     price_scale: PAID_IN.scale,

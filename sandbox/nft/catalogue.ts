@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { currencyByName } from '../catalogue/currencies';
+import type { Words } from '../catalogue/words-in';
 
 /** What a picture is drawn by. */
 export type Drawing = 'rings' | 'strata' | 'tiles' | 'seeds';
-
-type Words = Readonly<Record<'en' | 'zh', string>>;
 
 export interface Work {
   readonly id: number;
@@ -34,18 +33,42 @@ const ABOUT: Readonly<Record<Drawing, Words>> = {
   rings: {
     en: 'Drawn by a short program: rings of a tree that never grew, one for each year of a made-up weather.',
     zh: '由一段短程序绘制：一棵从未生长过的树的年轮，每一圈对应虚构气候中的一年。',
+    'zh-Hant': '由一段短程式繪製：一棵從未生長的樹的年輪，每一圈對應虛構氣候中的一年。',
+    hk: '由一段短程式繪畫：一棵從未生長的樹的年輪，每一圈對應虛構氣候中的一年。',
+    jp: '短いプログラムによる作品。存在しなかった木の年輪で、一輪が架空の天候の一年に当たります。',
+    kr: '짧은 프로그램이 그렸습니다. 자란 적 없는 나무의 나이테로, 한 바퀴가 지어낸 날씨의 한 해입니다.',
+    ru: 'Нарисовано короткой программой: кольца дерева, которое никогда не росло, по одному на год выдуманной погоды.',
+    ty: 'วาดด้วยโปรแกรมสั้น ๆ: วงปีของต้นไม้ที่ไม่เคยเติบโต หนึ่งวงต่อหนึ่งปีของอากาศสมมติ',
   },
   strata: {
     en: 'Drawn by a short program: layers of a slope, each pressed into shape by the one above it.',
     zh: '由一段短程序绘制：山坡的岩层，每一层都被上面的一层压出形状。',
+    'zh-Hant': '由一段短程式繪製：山坡的岩層，每一層都被上面的一層壓出形狀。',
+    hk: '由一段短程式繪畫：山坡的岩層，每一層都被上面的一層壓出形狀。',
+    jp: '短いプログラムによる作品。斜面の地層で、どの層も上の層に押されて形を変えています。',
+    kr: '짧은 프로그램이 그렸습니다. 비탈의 지층으로, 각 층이 위층에 눌려 모양이 잡혔습니다.',
+    ru: 'Нарисовано короткой программой: слои склона, каждый принял форму под тем, что выше.',
+    ty: 'วาดด้วยโปรแกรมสั้น ๆ: ชั้นดินของเนินเขา แต่ละชั้นถูกชั้นบนกดจนเป็นรูป',
   },
   tiles: {
     en: 'Drawn by a short program: one tile, turned anew in every square, until the lines find each other.',
     zh: '由一段短程序绘制：同一块瓷砖在每个方格中重新转向，直到线条彼此相连。',
+    'zh-Hant': '由一段短程式繪製：同一塊磁磚在每個方格中重新轉向，直到線條彼此相連。',
+    hk: '由一段短程式繪畫：同一塊瓷磚在每個方格中重新轉向，直至線條相連。',
+    jp: '短いプログラムによる作品。1枚のタイルがマスごとに向きを変え、線がつながっていきます。',
+    kr: '짧은 프로그램이 그렸습니다. 타일 하나가 칸마다 새로 돌아가며 선들이 서로 이어집니다.',
+    ru: 'Нарисовано короткой программой: одна плитка поворачивается в каждой клетке заново, пока линии не найдут друг друга.',
+    ty: 'วาดด้วยโปรแกรมสั้น ๆ: กระเบื้องแผ่นเดียวหมุนใหม่ในทุกช่อง จนเส้นมาบรรจบกัน',
   },
   seeds: {
     en: 'Drawn by a short program: seeds set one after the other, each a golden angle further round.',
     zh: '由一段短程序绘制：种子依次落下，每一粒都多转过一个黄金角。',
+    'zh-Hant': '由一段短程式繪製：種子依序落下，每一粒都多轉一個黃金角。',
+    hk: '由一段短程式繪畫：種子逐粒落下，每一粒都多轉一個黃金角。',
+    jp: '短いプログラムによる作品。種が一つずつ置かれ、そのたびに黄金角だけ回ります。',
+    kr: '짧은 프로그램이 그렸습니다. 씨앗이 하나씩 놓이며 매번 황금각만큼 더 돕니다.',
+    ru: 'Нарисовано короткой программой: семена ложатся одно за другим, каждое на золотой угол дальше.',
+    ty: 'วาดด้วยโปรแกรมสั้น ๆ: เมล็ดวางทีละเม็ด แต่ละเม็ดหมุนต่อไปหนึ่งมุมทอง',
   },
 };
 
@@ -95,6 +118,3 @@ const byCode = new Map(WORKS.map((work) => [work.code, work]));
 
 export const workById = (id: number): Work | undefined => byId.get(id);
 export const workByCode = (code: string): Work | undefined => byCode.get(code);
-
-/** In the caller's language; English where there is no other. */
-export const wordsIn = (words: Words, language: string): string => (language === 'zh' ? words.zh : words.en);

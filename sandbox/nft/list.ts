@@ -4,7 +4,8 @@ import { tables, toWire, type Database } from '../database/index';
 import { HOUSE } from '../ledger/index';
 import { wireTime } from '../server/wire-time';
 import { mask } from '../users/index';
-import { CHAIN, FEE_RATE, MINIMUM_PRICE, PAID_IN, wordsIn, workById } from './catalogue';
+import { CHAIN, FEE_RATE, MINIMUM_PRICE, PAID_IN, workById } from './catalogue';
+import { wordsIn } from '../catalogue/words-in';
 import { pictureAddress } from './pictures';
 import { readShelf, type Nft } from './shelf';
 
