@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { Call, Paging, Plan, Source } from '../compile/release';
-import { WireError } from '../api/errors';
+import { CallFailure, WireError } from '../api/errors';
 import { decode, encode } from '../api/wire';
 import { resolve } from '../bind/bind';
 import { put, type Values } from '../state/scope';
-import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services } from './status';
+import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services, type Status } from './status';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
 
@@ -77,16 +77,20 @@ function optionsOf({ services, source, call, args }: Job) {
   };
 }
 
+const isLost = (error: Status['error']): boolean =>
+  error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout');
+
 /** @param kept when the answer came that was kept for want of a connection: it is shown as what it is */
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
-  const isOld = (at: number): boolean => at === kept && Date.now() - at > source.stale * 1000;
-  const present = result.data !== undefined;
-  if (present) put(owner.values, name, value);
+  const isKept = result.dataUpdatedAt === kept;
   const error = result.error ? failureOf(source.call, result.error) : undefined;
+  // what is kept stands in for a lost connection; an answer that came, if only to say no, is newer
+  const present = result.data !== undefined && !(isKept && error && !isLost(error));
+  if (present || isKept) put(owner.values, name, present ? value : undefined);
   report(owner, name, {
     loading: !present && !error,
     failed: error !== undefined && !present,
-    stale: present && (error !== undefined || isOld(result.dataUpdatedAt)),
+    stale: present && (error !== undefined || (isKept && Date.now() - result.dataUpdatedAt > source.stale * 1000)),
     more,
     loadingMore: result.isFetchingNextPage === true,
     ...(present ? { updated: new Date(result.dataUpdatedAt) } : {}),

@@ -178,6 +178,17 @@ describe('a call', () => {
     expect(memory.get('a.one')?.value).toEqual({ name: 'now' });
   });
 
+  it('given that its last answer is kept and a refusal, then that is the newer answer', async () => {
+    const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
+    memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
+    answers(new CallFailure('refused', 'a.one', 'no'));
+    start(source());
+    await soon();
+
+    expect(value()).toBeUndefined();
+    expect(status()).toMatchObject({ failed: true, stale: false });
+  });
+
   it('given a call that does not say so, then nothing of it is kept', async () => {
     const { start, answers, soon, memory } = setUp();
     answers({ name: 'a' });

@@ -28,6 +28,10 @@ test.use({ who: 'demo', quiet: false });
 
 test('an answer that is wrong is a problem in its own place, with a way to try again', async ({ page, open, say }) => {
   const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
+  // nothing is kept from one step for the next
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('vitrine.answer.')) localStorage.removeItem(key);
+  });
   for (const { name, answer } of BAD) {
     await test.step(name, async () => {
       await page.route('**/api/wallet/list', answer);

@@ -24,7 +24,9 @@ test('somebody invited pays a fee, and the share of it arrives while one looks',
   const main = page.getByRole('main');
   await expect(main.getByText(extension_code, { exact: true })).toBeVisible();
   await expect(main.getByText(share_url)).toBeVisible();
-  await expect(main.getByText(say('promotion.no_ranking'))).toBeVisible();
+  // others have earned something, this person has not
+  await expect(main.getByRole('list', { name: say('promotion.ranking') })).toBeVisible();
+  await expect(main.getByText(/ \(you\)$/)).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
   await page.getByRole('tab', { name: say('promotion.rebates') }).click();

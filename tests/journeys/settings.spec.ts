@@ -41,7 +41,7 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
   await clear.click();
   await question.getByRole('button', { name: say('settings.clear_ok') }).click();
 
-  await expect(page.getByRole('status').getByText(/\d+ entries, \d+ bytes/)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/\d+ entries, [\d,]+ bytes/)).toBeVisible();
   await expect(html).toHaveAttribute(look('theme'), 'dark');
   await expect(html).toHaveAttribute(look('updown'), 'green-up');
   await expect(html).toHaveAttribute(look('palette'), 'classic');
