@@ -3,7 +3,7 @@ import { violations } from './support/accessibility';
 import type { Account, Exchange } from './support/exchange';
 import { at, expect, long, test } from './support/journey';
 import { misfits } from './support/layout';
-import { still } from './support/settled';
+import { still } from './support/still';
 import { pattern, speak, type Language, type Say } from './support/words';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];

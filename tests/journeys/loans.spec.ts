@@ -4,7 +4,7 @@ import { borrower } from './support/borrower';
 import { at, expect, test } from './support/journey';
 import { misfits } from './support/layout';
 import { documentFile, pictureFile } from './support/pictures';
-import { still } from './support/settled';
+import { still } from './support/still';
 import type { Say } from './support/words';
 
 test.use({ who: 'newcomer', byHand: true, viewport: { width: 360, height: 780 } });

@@ -3,7 +3,7 @@ import { borrower } from './support/borrower';
 import { expect, test } from './support/journey';
 import { misfits } from './support/layout';
 import { pictureFile } from './support/pictures';
-import { still } from './support/settled';
+import { still } from './support/still';
 
 test.use({ who: 'newcomer', byHand: true, viewport: { width: 360, height: 780 } });
 

@@ -1,7 +1,7 @@
 import { violations } from './support/accessibility';
 import { expect, kept, test } from './support/journey';
 import { misfits } from './support/layout';
-import { still } from './support/settled';
+import { still } from './support/still';
 
 test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
 

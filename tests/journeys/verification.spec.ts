@@ -4,7 +4,7 @@ import type { Account, Exchange } from './support/exchange';
 import { at, expect, long, test } from './support/journey';
 import { misfits } from './support/layout';
 import { documentFile } from './support/pictures';
-import { still } from './support/settled';
+import { still } from './support/still';
 import { pattern, speak, tagOf, type Language, type Say } from './support/words';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { at, expect, test } from './support/journey';
 import { misfits } from './support/layout';
-import { still } from './support/settled';
+import { still } from './support/still';
 import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer';
 import type { Account, Exchange } from './support/exchange';
 import type { Say } from './support/words';

@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { still } from './still';
 
 /** What axe finds, from moderate up: rule, impact, where. */
 export async function violations(page: Page): Promise<readonly string[]> {
   // half faded in, nothing has its contrast
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((each) => each.finished));
-  });
+  await still(page);
   // there are no frames here, and the one run in the page spares a second page for every test
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return found

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
+import { still } from './still';
 import type { Route } from './routes';
 import { pattern, type Language } from './words';
 
@@ -13,12 +14,4 @@ export async function settled(page: Page, { key, title }: Route, language: Langu
   const told = page.getByRole('main').getByRole('status').and(page.locator(':not(.visually-hidden)'));
   await expect(told.filter({ visible: true })).toHaveCount(0);
   await still(page);
-}
-
-/** Nothing is in motion any more: a page that slides in lies beside the screen for a while. */
-export async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));
-  });
 }

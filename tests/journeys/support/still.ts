@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Nothing is in motion any more: a page that slides in lies beside the screen for a while, and half faded in nothing
+ * has its contrast. What a finger moves, and what goes on for ever, is not waited for.
+ */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      );
+    // a figure that ticks is lit up anew before it has gone out: that is no motion to wait for
+    const enough = new Promise((done) => setTimeout(done, 3000));
+    await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
+  });
+}
