@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['schemas', 'locales', 'widgets', 'engine', 'generated', 'scripts'];
-const FILES = ['index.html', 'main.tsx', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const FILES = ['index.html', 'main.tsx', 'offline.ts', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 /** What nothing that is served needs, and what would only be watched. */
 const LEFT_OUT = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 

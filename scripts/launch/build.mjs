@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { npmCommand, ROOT, run } from './process.mjs';
 
 const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts', 'public'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'main.tsx', 'tsconfig.json'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'main.tsx', 'offline.ts', 'tsconfig.json'];
 const LEFT_OUT = /\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
 const STAMP = 'node_modules/.vitrine-build';
 
