@@ -232,7 +232,7 @@ test('a brand’s patch and token show at once', async ({ page, open, workshop }
     text
       .replace(
         '"tokens": {}',
-        '"tokens": { "color": { "dark": { "bg": { "$value": "{primitive.color.plum.300}" } } } }',
+        '"tokens": { "color": { "dark": { "bg": { "$value": "{primitive.color.warm.50}" } } } }',
       )
       .replace('"name": "Larch"', '"name": "Alder"'),
   );
