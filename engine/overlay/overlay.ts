@@ -29,18 +29,20 @@ export function overlayDocuments(
 ): Documents & { problems: Problem[]; patched: ReadonlySet<string> } {
   const trees = new Map(documents.trees);
   const problems: Problem[] = [];
-  const patched = new Set<string>();
+  const patches = new Map<string, Json[]>();
   for (const [path, patch] of documents.trees) {
     if (brand === undefined || !path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
     const target = targetOf(patch, documents, problems);
-    if (target === undefined) continue;
-    const tree = patched.has(target) ? trees.get(target) : copied(trees.get(target));
-    if (tree === undefined) continue;
+    if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
+  }
+  const patched = new Set<string>();
+  for (const [target, each] of patches) {
+    const base = documents.trees.get(target);
+    if (base === undefined) continue;
+    const made = patchedTree(base, each);
     patched.add(target);
-    trees.set(
-      target,
-      itemsOf(patch.get('patches')).reduce((current, step) => applyPatch(current, step, problems), tree),
-    );
+    trees.set(target, made.tree);
+    problems.push(...made.problems);
   }
   const paths = new Set(documents.paths);
   for (const path of pagesLeftOut(trees, brand)) {
@@ -64,8 +66,25 @@ const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales
 /** Sentences stand beside schemas/, not below it. */
 export const pathOfTarget = (target: string): string => (target.startsWith('locales/') ? target : `schemas/${target}`);
 
-function copied(tree: Json | undefined): Json | undefined {
-  return tree === undefined ? undefined : copyOf(tree);
+interface Patched {
+  readonly patches: readonly Json[];
+  readonly tree: Json;
+  readonly problems: readonly Problem[];
+}
+
+const known = new WeakMap<Json, Patched>();
+
+/** The same tree for the same patches: whoever checks again what has changed sees that nothing has. */
+function patchedTree(base: Json, patches: readonly Json[]): Patched {
+  const last = known.get(base);
+  if (last && last.patches.length === patches.length && last.patches.every((patch, at) => patch === patches[at]))
+    return last;
+  const problems: Problem[] = [];
+  const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
+  const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyOf(base));
+  const result = { patches, tree, problems };
+  known.set(base, result);
+  return result;
 }
 
 function targetOf(patch: Json, documents: Documents, problems: Problem[]): string | undefined {
