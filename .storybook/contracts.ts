@@ -1,5 +1,12 @@
+import { ownText } from './languages';
+
+interface PropSchema {
+  readonly format?: string;
+  readonly default?: unknown;
+}
+
 export interface Contract {
-  properties?: Record<string, unknown>;
+  properties?: Readonly<Record<string, PropSchema>>;
   bind?: unknown;
   field?: boolean;
   events?: Record<string, unknown>;
@@ -13,6 +20,16 @@ export function contractOf(widget: string): Contract {
   const contract = files[`../widgets/${widget}/${widget}.props.json`];
   if (contract === undefined) throw new Error(`There is no widget "${widget}": see the folders of widgets/.`);
   return contract;
+}
+
+/** The props that an example leaves to the contract: defaults as they reach the view, texts in a language. */
+export function defaultsOf(contract: Contract, language: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(contract.properties ?? {}).flatMap(([name, { format, default: value }]) => {
+      if (value === undefined) return [];
+      return [[name, format === 'message' && typeof value === 'string' ? ownText(language, value) : value]];
+    }),
+  );
 }
 
 /** `row-press` → `onRowPress`, as in the generated props. */

@@ -2,9 +2,10 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
+import { useFormat } from '../engine';
 import { widgets } from '../widgets';
 import { checkExample } from './check-example';
-import { contractOf, handlerName } from './contracts';
+import { contractOf, defaultsOf, handlerName } from './contracts';
 
 type Props = Record<string, unknown>;
 
@@ -49,6 +50,12 @@ function eventSpies(widget: string): Props {
   return Object.fromEntries(Object.keys(contractOf(widget).events ?? {}).map((event) => [handlerName(event), fn()]));
 }
 
+/** A prop that a control has emptied counts as not given, as in a declaration. */
+function given(defaults: Props, props: Props | undefined): Props {
+  const written = Object.entries(props ?? {}).filter(([name, value]) => value !== undefined || !(name in defaults));
+  return { ...defaults, ...Object.fromEntries(written) };
+}
+
 function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(slots ?? {}).map(([slot, nodes]) => [
@@ -64,6 +71,7 @@ function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, 
 /** Draws a widget and keeps its value, as the state of a page would. */
 export function ExampleView({ node }: { node: ExampleNode }) {
   const [value, setValue] = useState(node.value);
+  const { language } = useFormat();
   const contract = contractOf(node.widget);
   const View = registry[node.widget];
   if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
@@ -75,7 +83,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
       <View
         id={id}
         {...(node.disabled === true ? { disabled: true } : {})}
-        {...props}
+        {...given(defaultsOf(contract, language), props)}
         {...(bound ? { value, onChange: setValue } : {})}
         {...(contract.exposes === undefined ? {} : { expose: () => undefined })}
         {...slotNodes(node.slots, id)}

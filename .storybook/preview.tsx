@@ -5,35 +5,28 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { FormatProvider } from '../engine';
 import icons from '../generated/icons.gen.json';
 import { IconProvider, type IconSet } from '../widgets/shared';
-import { installTheme } from './theme';
-
-installTheme();
-
-const LANGUAGES = [
-  { value: 'en', title: 'English', tag: 'en' },
-  { value: 'zh', title: '中文', tag: 'zh-CN' },
-];
-
-const textOf = (value: unknown, preset: string): string => (typeof value === 'string' ? value : preset);
+import { tagOf } from './languages';
+import { showTheme } from './theme';
+import { chosen, globalTypes, initialGlobals, looks } from './toolbar';
 
 // Beside the words of a docs page, which stays white, a story needs a ground of its own.
 const GROUND = { background: 'var(--color-bg)', color: 'var(--color-text-1)', font: 'var(--type-body)', padding: 16 };
 
-/** What the app gives every widget: theme, language of figures, the drawings of icons. */
+/** What the app gives every widget: brand, theme, language, the drawings of icons. */
 const inTheApp: Decorator = (Story, { globals, viewMode }) => {
-  const language = textOf(globals.language, 'en');
-  document.documentElement.dataset.theme = textOf(globals.theme, 'dark');
-  document.documentElement.lang = language;
+  const page = document.documentElement;
+  const brand = chosen(globals, 'brand');
+  const language = chosen(globals, 'language');
+  showTheme(brand);
+  for (const look of looks.keys()) page.dataset[look] = chosen(globals, look);
+  page.dataset.brand = brand;
+  page.lang = tagOf(language);
+  // What draws on a canvas reads the colours once: another look is drawn anew.
+  const drawn = <Story key={[brand, ...[...looks.keys()].map((look) => page.dataset[look])].join(' ')} />;
   return (
-    <FormatProvider language={language} tag={LANGUAGES.find(({ value }) => value === language)?.tag ?? 'en'} zone="UTC">
+    <FormatProvider language={language} tag={tagOf(language)} zone="UTC">
       <IconProvider icons={icons as unknown as IconSet}>
-        {viewMode === 'docs' ? (
-          <div style={GROUND}>
-            <Story />
-          </div>
-        ) : (
-          <Story />
-        )}
+        {viewMode === 'docs' ? <div style={GROUND}>{drawn}</div> : drawn}
       </IconProvider>
     </FormatProvider>
   );
@@ -53,24 +46,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'dark', language: 'en', viewport: { value: 'phone', isRotated: false } },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'dark', title: 'Dark' },
-          { value: 'light', title: 'Light' },
-        ],
-      },
-    },
-    language: {
-      description: 'Language of figures and moments',
-      toolbar: { icon: 'globe', dynamicTitle: true, items: LANGUAGES.map(({ value, title }) => ({ value, title })) },
-    },
-  },
+  initialGlobals,
+  globalTypes,
 };
 
 export default preview;

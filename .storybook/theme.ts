@@ -1,22 +1,42 @@
-import { themeCss } from '../engine/theme';
+import { themeCss, type ThemeOverrides } from '../engine/theme';
 import tokens from '../schemas/tokens.json';
 
-// A glob, because stories also work in a tree without that brand: then the plain tokens show.
-const brands = import.meta.glob<Record<string, unknown>>('../schemas/brands/larch/brand.json', {
-  eager: true,
-  import: 'default',
-});
-
-function overrides(): Parameters<typeof themeCss>[1] {
-  const own = Object.values(brands)[0]?.tokens;
-  return typeof own === 'object' && own !== null ? (own as Parameters<typeof themeCss>[1]) : {};
+interface Brand {
+  readonly name: string;
+  readonly tokens?: ThemeOverrides;
 }
 
-/** Puts the tokens into the page once, and again when they are edited. */
-export function installTheme(): void {
-  const style = document.querySelector('style[data-theme-tokens]') ?? document.createElement('style');
+// A glob, so that a brand somebody has just made is here, and stories also work in a tree without any.
+const files = import.meta.glob<Brand>('../schemas/brands/*/brand.json', { eager: true, import: 'default' });
+
+/** Every folder of schemas/brands. */
+export const brands: ReadonlyMap<string, Brand> = new Map(
+  Object.entries(files).map(([path, brand]) => [path.split('/').at(-2) ?? '', brand]),
+);
+
+/** The brand in which stories begin. */
+export const DEFAULT_BRAND = brands.has('larch') ? 'larch' : ([...brands.keys()][0] ?? '');
+
+// The app's body does not scroll, its regions do; a story is the whole page, and the page has to.
+const OF_A_STORY = 'body{height:auto;min-height:100%;overflow:visible}';
+
+const sheets = new Map<string, string>();
+
+function sheetOf(brand: string): string {
+  const known = sheets.get(brand);
+  if (known !== undefined) return known;
+  const sheet = `${themeCss(tokens, brands.get(brand)?.tokens)}\n${OF_A_STORY}`;
+  sheets.set(brand, sheet);
+  return sheet;
+}
+
+/** Puts the tokens of a brand into the page; those of the brand before go. */
+export function showTheme(brand: string): void {
+  const known = document.querySelector('style[data-theme-tokens]');
+  const style = known ?? document.createElement('style');
+  const sheet = sheetOf(brand);
+  if (style.textContent !== sheet) style.textContent = sheet;
+  if (known !== null) return;
   style.setAttribute('data-theme-tokens', '');
-  // The app's body does not scroll, its regions do; a story is the whole page, and the page has to.
-  style.textContent = `${themeCss(tokens, overrides())}\nbody{height:auto;min-height:100%;overflow:visible}`;
   document.head.append(style);
 }
