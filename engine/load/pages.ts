@@ -32,7 +32,7 @@ export function createPages(
   return {
     drafts,
     isRoute,
-    addressParams: (route) => new Set(app().address[route] ?? []),
+    addressParams: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
     pageOf: (entry, screen, params) => {
       const known = pages.get(entry);
       pages.delete(entry);

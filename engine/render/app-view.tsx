@@ -66,7 +66,7 @@ function useVisit(runtime: Runtime): Visit {
       key: entryOf(location),
       at,
       route,
-      params: paramsOf(location.search, location.state),
+      params: paramsOf(location.search, location.state, runtime.addressParams(route)),
       motion: motionOf(runtime.app.tabs, before.current, { route, at }, type),
       canBack: at > 0,
     };

@@ -16,14 +16,14 @@ export const routeNamed = (app: App, name: string): string =>
 
 export const pathOf = (route: string): string => `${PREFIX}${route}`;
 
-/** Parameters travel out of sight in the history; only those that are declared so stand in the address. */
-export function paramsOf(search: string, state: unknown): RawParams {
+/** Parameters travel out of sight in the history; only those that `address` names stand, and are read, in the address. */
+export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {
   const hidden =
     typeof state === 'object' && state !== null && Object.hasOwn(state, 'params')
       ? (state as { params: unknown }).params
       : {};
   return {
-    ...Object.fromEntries(new URLSearchParams(search)),
+    ...Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => address.has(name))),
     ...(typeof hidden === 'object' && hidden !== null ? (hidden as RawParams) : {}),
   };
 }
