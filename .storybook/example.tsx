@@ -6,23 +6,7 @@ import { useFormat } from '../engine';
 import { widgets } from '../widgets';
 import { checkExample } from './check-example';
 import { contractOf, defaultsOf, handlerName } from './contracts';
-
-type Props = Record<string, unknown>;
-
-/** A widget with what it gets, as an example or the node of a slot writes it. */
-export interface ExampleNode {
-  id?: string;
-  widget: string;
-  props?: Props;
-  value?: unknown;
-  disabled?: boolean;
-  slots?: Record<string, readonly ExampleNode[]>;
-}
-
-/** One entry of `<widget>.examples.json`. */
-export interface Example extends Omit<ExampleNode, 'widget'> {
-  name: string;
-}
+import type { Example, ExampleNode, Props } from './example-types';
 
 const registry = widgets as unknown as Readonly<Record<string, ComponentType<Props> | undefined>>;
 
@@ -97,6 +81,7 @@ export function storyOf(widget: string, name: string, given: unknown): StoryObj<
   const example = given as Example;
   return {
     name,
+    parameters: { example },
     args: { ...example.props, ...eventSpies(widget) },
     render: (args) => (
       <div>

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from address-text.props.json and address-text.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/address-text/address-text.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Address text',
-  parameters: { docs: { description: { component: 'A chain address in groups of four; the first and the last stand out, for they are what people compare.' } } },
-  argTypes: {
-    value: {"control":"text","description":"The whole address."},
-    label: {"control":"text","description":"What it is: coin and network."},
-    align: {"control":"select","options":["center","start"]},
-  },
+  parameters: docsOf('address-text'),
+  argTypes: argTypesOf('address-text'),
 };
 export default meta;
 

@@ -1,28 +1,15 @@
 // Written by `npm run codegen` from amount-field.props.json and amount-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/amount-field/amount-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Amount field',
-  parameters: { docs: { description: { component: 'A decimal amount, typed the way people write it. The value is plain decimal text, never a binary number.' } } },
-  argTypes: {
-    scale: {"control":"number","description":"Digits after the point at most."},
-    unit: {"control":"text","description":"What is counted: a coin, a currency."},
-    placeholder: {"control":"text"},
-    max: {"control":"text","description":"The most that there is. With it, the action that fills it in appears."},
-    maxLabel: {"control":"text"},
-    step: {"control":"text","description":"With it, two buttons in the box count up and down by it, never below it."},
-    lessLabel: {"control":"text"},
-    moreLabel: {"control":"text"},
-    limit: {"control":"object","description":"A gauge below the box: how much of a limit is used."},
-    notNumber: {"control":"text"},
-    tooFine: {"control":"text","description":"{scale} is filled in here."},
-    unclear: {"control":"text","description":"{whole} and {part} are filled in here: the two readings of what was typed."},
-    use: {"control":"text","description":"{value} is filled in here."},
-    inside: {"control":"boolean","description":"The label stands in the box: where room is dear."},
-  },
+  parameters: docsOf('amount-field'),
+  argTypes: argTypesOf('amount-field'),
 };
 export default meta;
 

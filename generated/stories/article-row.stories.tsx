@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from article-row.props.json and article-row.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/article-row/article-row.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Article row',
-  parameters: { docs: { description: { component: 'An article in a list: what it is about, a summary, when it was published.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    text: {"control":"text","description":"Summary; none where it is empty."},
-    time: {"control":"text"},
-  },
+  parameters: docsOf('article-row'),
+  argTypes: argTypesOf('article-row'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from article.props.json and article.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/article/article.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Article',
-  parameters: { docs: { description: { component: 'Foreign rich text: only what an allow-list names is shown. Links into the app are followed, others are handed out.' } } },
-  argTypes: {
-    html: {"control":"text","description":"As it came; it is made harmless here."},
-    leaves: {"control":"text","description":"Said after the words of a link that leaves the app."},
-  },
+  parameters: docsOf('article'),
+  argTypes: argTypesOf('article'),
 };
 export default meta;
 

@@ -1,27 +1,15 @@
 // Written by `npm run codegen` from asset-row.props.json and asset-row.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/asset-row/asset-row.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Asset row',
-  parameters: { docs: { description: { component: 'A coin that the user owns.' } } },
-  argTypes: {
-    name: {"control":"text","description":"Symbol, such as BTC."},
-    logo: {"control":"text","description":"Picture from the brand."},
-    url: {"control":"text","description":"Picture from the exchange."},
-    full: {"control":"text"},
-    available: {"control":"text"},
-    frozen: {"control":"text"},
-    frozenLabel: {"control":"text"},
-    scale: {"control":"number"},
-    converted: {"control":"text","description":"Shown while nothing is frozen."},
-    convertedScale: {"control":"number"},
-    convertedPrefix: {"control":"text","description":"Such as $."},
-    hidden: {"control":"boolean"},
-    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
-  },
+  parameters: docsOf('asset-row'),
+  argTypes: argTypesOf('asset-row'),
 };
 export default meta;
 

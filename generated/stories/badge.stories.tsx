@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from badge.props.json and badge.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/badge/badge.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Badge',
-  parameters: { docs: { description: { component: 'A short word in a soft tint.' } } },
-  argTypes: {
-    text: {"control":"text"},
-    tone: {"control":"select","options":["neutral","accent","success","warning","danger","info","rise","fall"]},
-    dot: {"control":"boolean","description":"A dot before the word: for states."},
-  },
+  parameters: docsOf('badge'),
+  argTypes: argTypesOf('badge'),
 };
 export default meta;
 

@@ -1,21 +1,15 @@
 // Written by `npm run codegen` from banner.props.json and banner.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/banner/banner.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Banner',
-  parameters: { docs: { description: { component: 'A wide card that announces one thing at a time.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    overline: {"control":"text"},
-    text: {"control":"text"},
-    art: {"control":"text","description":"Picture from the brand; without one the gauge lines are drawn."},
-    url: {"control":"text","description":"Picture from the exchange."},
-    slides: {"control":"object","description":"More than one: they follow the first side by side."},
-    pageLabel: {"control":"text","description":"Name of the row of dots."},
-  },
+  parameters: docsOf('banner'),
+  argTypes: argTypesOf('banner'),
 };
 export default meta;
 

@@ -1,20 +1,15 @@
 // Written by `npm run codegen` from brand-mark.props.json and brand-mark.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/brand-mark/brand-mark.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Brand mark',
-  parameters: { docs: { description: { component: 'Logo of the brand, with or without its name.' } } },
-  argTypes: {
-    name: {"control":"text"},
-    logo: {"control":"text"},
-    path: {"control":"text","description":"Strokes of a logo of 32 × 32, where there is no file."},
-    tint: {"control":"boolean","description":"Draws the logo in the accent colour. On unless false."},
-    size: {"control":"select","options":["m","l"]},
-    named: {"control":"boolean","description":"Shows the name beside it."},
-  },
+  parameters: docsOf('brand-mark'),
+  argTypes: argTypesOf('brand-mark'),
 };
 export default meta;
 

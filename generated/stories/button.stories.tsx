@@ -1,23 +1,15 @@
 // Written by `npm run codegen` from button.props.json and button.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/button/button.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Button',
-  parameters: { docs: { description: { component: 'Does one thing. One accent button per screen.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    kind: {"control":"select","options":["primary","neutral","outline","rise","fall","danger","quiet"]},
-    size: {"control":"select","options":["l","m","s"]},
-    icon: {"control":"text","description":"Before the label."},
-    busy: {"control":"boolean","description":"Works on it: takes no press."},
-    busyLabel: {"control":"text","description":"Stands instead of the label while busy."},
-    wide: {"control":"boolean","description":"As wide as its place."},
-    grow: {"control":"boolean","description":"Takes what is left of the line it stands in."},
-    blocked: {"control":"boolean","description":"Something is left to do: looks neutral, and its press leads there."},
-  },
+  parameters: docsOf('button'),
+  argTypes: argTypesOf('button'),
 };
 export default meta;
 

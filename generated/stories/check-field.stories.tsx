@@ -1,15 +1,15 @@
 // Written by `npm run codegen` from check-field.props.json and check-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/check-field/check-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Check field',
-  parameters: { docs: { description: { component: 'A tick with a sentence, which may hold links to what is agreed to.' } } },
-  argTypes: {
-    links: {"control":"object","description":"Links inside the sentence: {id} in the label is where each one stands. One that the label does not name stands after it."},
-  },
+  parameters: docsOf('check-field'),
+  argTypes: argTypesOf('check-field'),
 };
 export default meta;
 

@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from chips.props.json and chips.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/chips/chips.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Chips',
-  parameters: { docs: { description: { component: 'Filters or timeframes in a row that scrolls sideways.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    label: {"control":"text","description":"What is chosen here."},
-    kind: {"control":"select","options":["chip","bare"]},
-    clearable: {"control":"boolean","description":"A second press on the chosen one takes it back."},
-    inset: {"control":"boolean","description":"Starts at the page's gutter. On unless false."},
-  },
+  parameters: docsOf('chips'),
+  argTypes: argTypesOf('chips'),
 };
 export default meta;
 

@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from choice-cards.props.json and choice-cards.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/choice-cards/choice-cards.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Choice cards',
-  parameters: { docs: { description: { component: 'One of a few, each with a line of detail: networks with their time or fee.' } } },
-  argTypes: {
-    title: {"control":"text","description":"The label where it stands outside a form; in a form the form gives it."},
-    options: {"control":"object"},
-    detail: {"control":"text","description":"The line of detail of every option that has a detail; {value} is filled in here with it."},
-    off: {"control":"text","description":"Stands for the detail of an option that cannot be chosen and does not say why itself."},
-  },
+  parameters: docsOf('choice-cards'),
+  argTypes: argTypesOf('choice-cards'),
 };
 export default meta;
 

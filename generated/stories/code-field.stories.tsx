@@ -1,25 +1,15 @@
 // Written by `npm run codegen` from code-field.props.json and code-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/code-field/code-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Code field',
-  parameters: { docs: { description: { component: 'A code that was sent by e-mail or text message, with the action that sends it.' } } },
-  argTypes: {
-    length: {"control":"number","description":"Digits of the code."},
-    placeholder: {"control":"text"},
-    sentAt: {"control":"text","description":"When the code was last sent; the wait counts from here."},
-    waitSeconds: {"control":"number","description":"How long one waits before sending again."},
-    waitUntil: {"control":"text","description":"The end of the wait where the server names it; goes before sentAt."},
-    sending: {"control":"boolean","description":"The request is on its way."},
-    unready: {"control":"boolean","description":"There is nowhere to send it yet: the action stays, and is disabled."},
-    send: {"control":"text"},
-    resend: {"control":"text"},
-    again: {"control":"text","description":"{time} is filled in here, once a second."},
-    busyText: {"control":"text"},
-  },
+  parameters: docsOf('code-field'),
+  argTypes: argTypesOf('code-field'),
 };
 export default meta;
 

@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from coin-heading.props.json and coin-heading.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/coin-heading/coin-heading.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Coin heading',
-  parameters: { docs: { description: { component: 'The coin that the page is about; a press changes it.' } } },
-  argTypes: {
-    name: {"control":"text","description":"Symbol, such as BTC."},
-    logo: {"control":"text","description":"Picture from the brand."},
-    url: {"control":"text","description":"Picture from the exchange."},
-    full: {"control":"text","description":"Full name, or what is available."},
-    action: {"control":"text","description":"Says what a press does, such as Change."},
-  },
+  parameters: docsOf('coin-heading'),
+  argTypes: argTypesOf('coin-heading'),
 };
 export default meta;
 

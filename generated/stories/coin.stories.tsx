@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from coin.props.json and coin.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/coin/coin.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Coin',
-  parameters: { docs: { description: { component: 'The disc of a coin: its logo, or its first letter on a colour of its own.' } } },
-  argTypes: {
-    name: {"control":"text","description":"Symbol, such as BTC."},
-    logo: {"control":"text","description":"Picture from the brand."},
-    url: {"control":"text","description":"Picture from the exchange."},
-    size: {"control":"select","options":["s","m"]},
-  },
+  parameters: docsOf('coin'),
+  argTypes: argTypesOf('coin'),
 };
 export default meta;
 

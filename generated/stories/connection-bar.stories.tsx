@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from connection-bar.props.json and connection-bar.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/connection-bar/connection-bar.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Connection bar',
-  parameters: { docs: { description: { component: 'Figures are not live any more, and since when.' } } },
-  argTypes: {
-    text: {"control":"text"},
-    action: {"control":"text"},
-  },
+  parameters: docsOf('connection-bar'),
+  argTypes: argTypesOf('connection-bar'),
 };
 export default meta;
 

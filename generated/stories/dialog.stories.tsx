@@ -1,21 +1,15 @@
 // Written by `npm run codegen` from dialog.props.json and dialog.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/dialog/dialog.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Dialog',
-  parameters: { docs: { description: { component: 'Asks before a step that cannot be undone.' } } },
-  argTypes: {
-    title: {"control":"text","description":"The question, with the amount."},
-    body: {"control":"text"},
-    lines: {"control":"object","description":"A receipt: what will happen, line by line."},
-    ok: {"control":"text","description":"A verb."},
-    cancel: {"control":"text"},
-    tone: {"control":"select","options":["neutral","danger"]},
-    busy: {"control":"boolean"},
-  },
+  parameters: docsOf('dialog'),
+  argTypes: argTypesOf('dialog'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from divider.props.json and divider.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/divider/divider.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Divider',
-  parameters: { docs: { description: { component: 'A hairline.' } } },
-  argTypes: {
-    inset: {"control":"boolean","description":"Starts and ends at the gutter."},
-    space: {"control":"select","options":["none","s","m","l"],"description":"Room above and below."},
-  },
+  parameters: docsOf('divider'),
+  argTypes: argTypesOf('divider'),
 };
 export default meta;
 

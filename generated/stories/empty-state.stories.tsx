@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from empty-state.props.json and empty-state.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/empty-state/empty-state.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Empty state',
-  parameters: { docs: { description: { component: 'Nothing here: what is empty, why, and one way out.' } } },
-  argTypes: {
-    icon: {"control":"text","description":"A drawing of the house stands where it is not given."},
-    title: {"control":"text"},
-    text: {"control":"text"},
-    action: {"control":"text"},
-  },
+  parameters: docsOf('empty-state'),
+  argTypes: argTypesOf('empty-state'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from eye-toggle.props.json and eye-toggle.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/eye-toggle/eye-toggle.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Eye toggle',
-  parameters: { docs: { description: { component: 'Hides and shows balances. Its value is true while they are hidden.' } } },
-  argTypes: {
-    hide: {"control":"text"},
-    show: {"control":"text"},
-  },
+  parameters: docsOf('eye-toggle'),
+  argTypes: argTypesOf('eye-toggle'),
 };
 export default meta;
 

@@ -1,15 +1,15 @@
 // Written by `npm run codegen` from field-list.props.json and field-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/field-list/field-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Field list',
-  parameters: { docs: { description: { component: 'The fields of a form, below each other; half ones beside each other.' } } },
-  argTypes: {
-    halves: {"control":"object","description":"Which of the fields, in their order, take half of the width. None where it is not given."},
-  },
+  parameters: docsOf('field-list'),
+  argTypes: argTypesOf('field-list'),
 };
 export default meta;
 

@@ -1,22 +1,15 @@
 // Written by `npm run codegen` from icon-button.props.json and icon-button.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/icon-button/icon-button.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Icon button',
-  parameters: { docs: { description: { component: 'A picture that does one thing; its name is for screen readers.' } } },
-  argTypes: {
-    icon: {"control":"text"},
-    label: {"control":"text"},
-    size: {"control":"select","options":["s","m","l"],"description":"Of the picture; the press area is 44 px at least."},
-    tone: {"control":"select","options":["1","2","3","accent"]},
-    pressed: {"control":"boolean","description":"For one that is on or off."},
-    dot: {"control":"boolean","description":"Something new waits there; the label says what."},
-    filled: {"control":"boolean"},
-    flush: {"control":"select","options":["none","start","end","all"],"description":"Sides at which the picture, not the press area, meets its neighbour."},
-  },
+  parameters: docsOf('icon-button'),
+  argTypes: argTypesOf('icon-button'),
 };
 export default meta;
 

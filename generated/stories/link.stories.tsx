@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from link.props.json and link.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/link/link.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Link',
-  parameters: { docs: { description: { component: 'A word that leads somewhere.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    spoken: {"control":"text","description":"Said instead of the label where that alone tells too little. Holds the label."},
-    size: {"control":"select","options":["body","label","caption","micro"]},
-    icon: {"control":"text","description":"After the label."},
-    tone: {"control":"select","options":["accent","2","3"]},
-  },
+  parameters: docsOf('link'),
+  argTypes: argTypesOf('link'),
 };
 export default meta;
 

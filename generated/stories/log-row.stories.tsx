@@ -1,27 +1,15 @@
 // Written by `npm run codegen` from log-row.props.json and log-row.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/log-row/log-row.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Log row',
-  parameters: { docs: { description: { component: 'A line of the account\'s history: what, how much, the balance after it.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    amount: {"control":"text"},
-    unit: {"control":"text"},
-    scale: {"control":"number"},
-    plain: {"control":"boolean","description":"Neither a gain nor a loss: without sign and colour."},
-    balance: {"control":"text"},
-    balanceLabel: {"control":"text"},
-    locked: {"control":"boolean","description":"It is the frozen part that changed."},
-    lockedLabel: {"control":"text","description":"Stands for the label of the balance then."},
-    time: {"control":"text"},
-    timeStyle: {"control":"select","options":["time","minute","date","day","datetime"]},
-    hidden: {"control":"boolean"},
-    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
-  },
+  parameters: docsOf('log-row'),
+  argTypes: argTypesOf('log-row'),
 };
 export default meta;
 

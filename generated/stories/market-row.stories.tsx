@@ -1,31 +1,15 @@
 // Written by `npm run codegen` from market-row.props.json and market-row.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/market-row/market-row.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Market row',
-  parameters: { docs: { description: { component: 'A pair with its price: one line of a market list.' } } },
-  argTypes: {
-    base: {"control":"text"},
-    quote: {"control":"text"},
-    tag: {"control":"text","description":"Such as 100×."},
-    disc: {"control":"boolean","description":"Show the disc of the base coin."},
-    logo: {"control":"text"},
-    url: {"control":"text"},
-    turnover: {"control":"text"},
-    spark: {"control":"object","description":"Closing prices, oldest first: figures, or rows of a candle."},
-    price: {"control":"text"},
-    scale: {"control":"number","description":"Digits of the price."},
-    fold: {"control":"boolean","description":"Fold four and more zeros after the point."},
-    converted: {"control":"text"},
-    convertedScale: {"control":"number"},
-    convertedPrefix: {"control":"text","description":"Such as $."},
-    note: {"control":"text","description":"Stands instead of the converted value."},
-    change: {"control":"text","description":"In percent."},
-    stale: {"control":"boolean","description":"No longer live."},
-  },
+  parameters: docsOf('market-row'),
+  argTypes: argTypesOf('market-row'),
 };
 export default meta;
 

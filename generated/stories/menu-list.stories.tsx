@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from menu-list.props.json and menu-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/menu-list/menu-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Menu list',
-  parameters: { docs: { description: { component: 'Rows that lead on or choose: settings, account, help.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    label: {"control":"text","description":"What these rows are."},
-    choice: {"control":"boolean","description":"Rows are choices of which one is selected."},
-    inset: {"control":"boolean","description":"Starts at the page's gutter. On unless false."},
-  },
+  parameters: docsOf('menu-list'),
+  argTypes: argTypesOf('menu-list'),
 };
 export default meta;
 

@@ -1,25 +1,15 @@
 // Written by `npm run codegen` from nav-bar.props.json and nav-bar.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/nav-bar/nav-bar.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Navigation bar',
-  parameters: { docs: { description: { component: 'Top of a page: way back, title, actions.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    align: {"control":"select","options":["center","left"]},
-    large: {"control":"boolean","description":"A larger title, for the pages of the tab bar."},
-    back: {"control":"boolean"},
-    backIcon: {"control":"select","options":["back","close"]},
-    backLabel: {"control":"text"},
-    closeLabel: {"control":"text"},
-    chevron: {"control":"boolean","description":"The title opens a choice."},
-    unseen: {"control":"boolean","description":"The title is for screen readers only: a search field stands in its place."},
-    tone: {"control":"select","options":["plain","chat"],"description":"chat: the dark blue bar of a conversation."},
-    line: {"control":"boolean","description":"A hairline below."},
-  },
+  parameters: docsOf('nav-bar'),
+  argTypes: argTypesOf('nav-bar'),
 };
 export default meta;
 

@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from note.props.json and note.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/note/note.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Note',
-  parameters: { docs: { description: { component: 'A remark on a soft surface: what to know, not what went wrong.' } } },
-  argTypes: {
-    text: {"control":"text"},
-    strong: {"control":"text","description":"Follows the text, stronger, and is never translated: an address, a name."},
-    icon: {"control":"text"},
-    tone: {"control":"select","options":["neutral","warning","danger","info","success"]},
-    action: {"control":"text","description":"A link after the text."},
-  },
+  parameters: docsOf('note'),
+  argTypes: argTypesOf('note'),
 };
 export default meta;
 

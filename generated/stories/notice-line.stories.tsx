@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from notice-line.props.json and notice-line.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/notice-line/notice-line.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Notice line',
-  parameters: { docs: { description: { component: 'The latest notice, in one line.' } } },
-  argTypes: {
-    text: {"control":"text"},
-    icon: {"control":"text"},
-    time: {"control":"text","description":"How old it is, or when."},
-  },
+  parameters: docsOf('notice-line'),
+  argTypes: argTypesOf('notice-line'),
 };
 export default meta;
 

@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from page-error.props.json and page-error.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/page-error/page-error.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Page error',
-  parameters: { docs: { description: { component: 'A page that could not be loaded: what failed, and two ways on.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    detail: {"control":"text"},
-    address: {"control":"text","description":"What was asked for."},
-    retry: {"control":"text"},
-    back: {"control":"text"},
-  },
+  parameters: docsOf('page-error'),
+  argTypes: argTypesOf('page-error'),
 };
 export default meta;
 

@@ -1,33 +1,15 @@
 // Written by `npm run codegen` from password-field.props.json and password-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/password-field/password-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Password field',
-  parameters: { docs: { description: { component: 'A password with show and hide, and a strength gauge where a new one is chosen.' } } },
-  argTypes: {
-    autocomplete: {"control":"select","options":["current-password","new-password","off"]},
-    placeholder: {"control":"text"},
-    strength: {"control":"boolean","description":"Show the four-step gauge; it advises, it never refuses."},
-    maxLength: {"control":"number"},
-    numeric: {"control":"boolean","description":"Digits only: opens the number keyboard."},
-    help: {"control":"text","description":"A link in the place of the hint, such as \"Forgot password?\"; a press is the event help."},
-    show: {"control":"text"},
-    hide: {"control":"text"},
-    strengthLabel: {"control":"text"},
-    weak: {"control":"text"},
-    fair: {"control":"text"},
-    good: {"control":"text"},
-    strong: {"control":"text"},
-    advised: {"control":"text","description":"{level} and {advice} are filled in here."},
-    longer: {"control":"text"},
-    symbol: {"control":"text"},
-    digit: {"control":"text"},
-    letter: {"control":"text"},
-    common: {"control":"text"},
-  },
+  parameters: docsOf('password-field'),
+  argTypes: argTypesOf('password-field'),
 };
 export default meta;
 

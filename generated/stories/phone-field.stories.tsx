@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from phone-field.props.json and phone-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/phone-field/phone-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Phone field',
-  parameters: { docs: { description: { component: 'A dialling code and a number. The value is the number in digits, whatever blanks and hyphens it is typed with; the code is a prop with an event of its own.' } } },
-  argTypes: {
-    area: {"control":"text","description":"The chosen dialling code, digits without a plus."},
-    areas: {"control":"object","description":"The codes to choose from; the same code may serve several countries. Only the chosen one is there where they are not known."},
-    areaLabel: {"control":"text","description":"Name of the choice of codes for screen readers."},
-    placeholder: {"control":"text"},
-    autocomplete: {"control":"text","description":"tel-national by default."},
-  },
+  parameters: docsOf('phone-field'),
+  argTypes: argTypesOf('phone-field'),
 };
 export default meta;
 

@@ -1,20 +1,15 @@
 // Written by `npm run codegen` from picker-field.props.json and picker-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/picker-field/picker-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Picker field',
-  parameters: { docs: { description: { component: 'One of very many, found by typing: a country, a coin.' } } },
-  argTypes: {
-    title: {"control":"text","description":"The label where it stands outside a form; in a form the form gives it."},
-    options: {"control":"object"},
-    placeholder: {"control":"text"},
-    search: {"control":"text","description":"Name of the search."},
-    none: {"control":"text","description":"Nothing fits; {text} is filled in here."},
-    close: {"control":"text"},
-  },
+  parameters: docsOf('picker-field'),
+  argTypes: argTypesOf('picker-field'),
 };
 export default meta;
 

@@ -1,22 +1,15 @@
 // Written by `npm run codegen` from picture-tile.props.json and picture-tile.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/picture-tile/picture-tile.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Picture tile',
-  parameters: { docs: { description: { component: 'A thing that is known by its picture: name, who made it, price and state.' } } },
-  argTypes: {
-    url: {"control":"text","description":"Address of the picture."},
-    name: {"control":"text","description":"Never translated."},
-    text: {"control":"text","description":"A quiet line under the name."},
-    price: {"control":"text"},
-    scale: {"control":"number","description":"Digits after the point."},
-    unit: {"control":"text","description":"What is paid in."},
-    note: {"control":"text","description":"Stands instead of the price."},
-    state: {"control":"object"},
-  },
+  parameters: docsOf('picture-tile'),
+  argTypes: argTypesOf('picture-tile'),
 };
 export default meta;
 

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from picture.props.json and picture.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/picture/picture.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Picture',
-  parameters: { docs: { description: { component: 'A picture from the exchange, as wide as its place.' } } },
-  argTypes: {
-    url: {"control":"text","description":"Address of the picture."},
-    text: {"control":"text","description":"What it shows, for those who do not see it."},
-    missing: {"control":"text","description":"Said where it does not load."},
-  },
+  parameters: docsOf('picture'),
+  argTypes: argTypesOf('picture'),
 };
 export default meta;
 

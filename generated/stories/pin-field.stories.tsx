@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from pin-field.props.json and pin-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/pin-field/pin-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Pin field',
-  parameters: { docs: { description: { component: 'A short secret number in boxes, one box a digit; behind them one real input.' } } },
-  argTypes: {
-    length: {"control":"number","description":"Digits."},
-    shown: {"control":"boolean","description":"Show the digits instead of dots."},
-    autocomplete: {"control":"select","options":["off","one-time-code","current-password","new-password"],"description":"HTML autocomplete token; off by default."},
-    help: {"control":"text","description":"A link in the place of the hint, such as \"Forgot password?\"; a press is the event help."},
-    count: {"control":"text","description":"{filled} and {length} are filled in here; read out, never shown."},
-  },
+  parameters: docsOf('pin-field'),
+  argTypes: argTypesOf('pin-field'),
 };
 export default meta;
 

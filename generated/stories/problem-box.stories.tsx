@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from problem-box.props.json and problem-box.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/problem-box/problem-box.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Problem box',
-  parameters: { docs: { description: { component: 'Something failed here; the rest of the page lives.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    detail: {"control":"text"},
-    place: {"control":"text","description":"File, line and column, in development."},
-    action: {"control":"text"},
-  },
+  parameters: docsOf('problem-box'),
+  argTypes: argTypesOf('problem-box'),
 };
 export default meta;
 

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from problem-overlay.props.json and problem-overlay.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/problem-overlay/problem-overlay.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Problem overlay',
-  parameters: { docs: { description: { component: 'Development only: problems of the declarations, over the page, until they are mended.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    close: {"control":"text"},
-    problems: {"control":"object"},
-  },
+  parameters: docsOf('problem-overlay'),
+  argTypes: argTypesOf('problem-overlay'),
 };
 export default meta;
 

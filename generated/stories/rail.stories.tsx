@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from rail.props.json and rail.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/rail/rail.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Rail',
-  parameters: { docs: { description: { component: 'A column of places on a wide screen.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    active: {"control":"text","description":"Id of the current place."},
-    label: {"control":"text"},
-  },
+  parameters: docsOf('rail'),
+  argTypes: argTypesOf('rail'),
 };
 export default meta;
 

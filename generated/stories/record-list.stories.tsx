@@ -1,27 +1,15 @@
 // Written by `npm run codegen` from record-list.props.json and record-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/record-list/record-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Record list',
-  parameters: { docs: { description: { component: 'The frame of a table: tabs, column heads, rows, what is empty, more.' } } },
-  argTypes: {
-    label: {"control":"text","description":"What is listed."},
-    tabs: {"control":"object"},
-    columns: {"control":"object"},
-    empty: {"control":"object"},
-    days: {"control":"object","description":"The days of the rows, in their order; each has its head."},
-    tiles: {"control":"boolean","description":"Rows stand side by side, as tiles with a picture."},
-    loading: {"control":"boolean","description":"First rows are on their way."},
-    stale: {"control":"boolean","description":"Rows are shown, but no longer live."},
-    more: {"control":"select","options":["none","idle","loading","end"]},
-    sortLabel: {"control":"text","description":"Name of the button that sorts, before the column's name."},
-    moreLabel: {"control":"text"},
-    endLabel: {"control":"text"},
-    loadingLabel: {"control":"text"},
-  },
+  parameters: docsOf('record-list'),
+  argTypes: argTypesOf('record-list'),
 };
 export default meta;
 

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from search-field.props.json and search-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/search-field/search-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Search field',
-  parameters: { docs: { description: { component: 'A text to search for.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    placeholder: {"control":"text"},
-    clear: {"control":"text"},
-  },
+  parameters: docsOf('search-field'),
+  argTypes: argTypesOf('search-field'),
 };
 export default meta;
 

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from section-heading.props.json and section-heading.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/section-heading/section-heading.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Section heading',
-  parameters: { docs: { description: { component: 'The title of a part of the page, with at most one link.' } } },
-  argTypes: {
-    title: {"control":"text"},
-    text: {"control":"text","description":"A quiet line under the title."},
-    action: {"control":"text","description":"Label of the link."},
-  },
+  parameters: docsOf('section-heading'),
+  argTypes: argTypesOf('section-heading'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from segmented.props.json and segmented.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/segmented/segmented.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Segmented',
-  parameters: { docs: { description: { component: 'One of a few choices, side by side.' } } },
-  argTypes: {
-    options: {"control":"object"},
-    label: {"control":"text","description":"What is chosen here."},
-  },
+  parameters: docsOf('segmented'),
+  argTypes: argTypesOf('segmented'),
 };
 export default meta;
 

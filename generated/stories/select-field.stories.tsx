@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from select-field.props.json and select-field.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/select-field/select-field.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Select field',
-  parameters: { docs: { description: { component: 'One of many, in the device\'s own list.' } } },
-  argTypes: {
-    title: {"control":"text","description":"The label where it stands outside a form; in a form the form gives it."},
-    options: {"control":"object"},
-    placeholder: {"control":"text"},
-    autocomplete: {"control":"text","description":"HTML autocomplete token."},
-  },
+  parameters: docsOf('select-field'),
+  argTypes: argTypesOf('select-field'),
 };
 export default meta;
 

@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from share-bar.props.json and share-bar.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/share-bar/share-bar.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Share bar',
-  parameters: { docs: { description: { component: 'What a whole is made of, in whole percents that sum to 100.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    parts: {"control":"object"},
-    hidden: {"control":"boolean","description":"Show neither shares nor percents."},
-    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
-  },
+  parameters: docsOf('share-bar'),
+  argTypes: argTypesOf('share-bar'),
 };
 export default meta;
 

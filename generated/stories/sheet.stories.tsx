@@ -1,18 +1,15 @@
 // Written by `npm run codegen` from sheet.props.json and sheet.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/sheet/sheet.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Sheet',
-  parameters: { docs: { description: { component: 'Chooses or confirms, from below.' } } },
-  argTypes: {
-    open: {"control":"boolean"},
-    inline: {"control":"boolean","description":"Stands in the page itself, always open: where there is room beside."},
-    title: {"control":"text"},
-    close: {"control":"text"},
-  },
+  parameters: docsOf('sheet'),
+  argTypes: argTypesOf('sheet'),
 };
 export default meta;
 

@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from side-menu.props.json and side-menu.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/side-menu/side-menu.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Side menu',
-  parameters: { docs: { description: { component: 'A drawer from the left.' } } },
-  argTypes: {
-    open: {"control":"boolean"},
-    label: {"control":"text"},
-    close: {"control":"text"},
-    active: {"control":"text","description":"Id of the current item."},
-    groups: {"control":"object"},
-  },
+  parameters: docsOf('side-menu'),
+  argTypes: argTypesOf('side-menu'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from skeleton.props.json and skeleton.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/skeleton/skeleton.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Skeleton',
-  parameters: { docs: { description: { component: 'Outline of what is on its way; shows after 200 ms.' } } },
-  argTypes: {
-    shape: {"control":"select","options":["line","row","block","figure","rows"]},
-    count: {"control":"number"},
-  },
+  parameters: docsOf('skeleton'),
+  argTypes: argTypesOf('skeleton'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from stages.props.json and stages.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/stages/stages.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Stages',
-  parameters: { docs: { description: { component: 'The few stages of a process side by side: which is done, which is now, which is to come.' } } },
-  argTypes: {
-    items: {"control":"object","description":"In their order."},
-    label: {"control":"text","description":"What goes through these stages."},
-  },
+  parameters: docsOf('stages'),
+  argTypes: argTypesOf('stages'),
 };
 export default meta;
 

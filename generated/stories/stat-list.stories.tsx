@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from stat-list.props.json and stat-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/stat-list/stat-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Stat list',
-  parameters: { docs: { description: { component: 'A few labelled numbers, as lines or as a grid.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    layout: {"control":"select","options":["rows","grid"]},
-    columns: {"control":"select","options":[2,3],"description":"Columns of a grid."},
-    size: {"control":"select","options":["micro","caption"],"description":"Size of the lines."},
-    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
-  },
+  parameters: docsOf('stat-list'),
+  argTypes: argTypesOf('stat-list'),
 };
 export default meta;
 

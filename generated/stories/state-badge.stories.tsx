@@ -1,15 +1,15 @@
 // Written by `npm run codegen` from state-badge.props.json and state-badge.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/state-badge/state-badge.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/State badge',
-  parameters: { docs: { description: { component: 'The state of a record, with its word and tone.' } } },
-  argTypes: {
-    state: {"control":"object"},
-  },
+  parameters: docsOf('state-badge'),
+  argTypes: argTypesOf('state-badge'),
 };
 export default meta;
 

@@ -1,24 +1,15 @@
 // Written by `npm run codegen` from swap-choice.props.json and swap-choice.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/swap-choice/swap-choice.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Swap choice',
-  parameters: { docs: { description: { component: 'From one of a few to another of them, and a button that turns the two round.' } } },
-  argTypes: {
-    options: {"control":"object"},
-    from: {"control":"text","description":"Value of the option that it leaves."},
-    to: {"control":"text","description":"Value of the option that it comes to."},
-    fromTitle: {"control":"text"},
-    toTitle: {"control":"text"},
-    amountTitle: {"control":"text"},
-    swap: {"control":"text"},
-    coins: {"control":"boolean","description":"The options are coins: each has its disc."},
-    hidden: {"control":"boolean","description":"Show dots instead of amounts."},
-    hiddenLabel: {"control":"text","description":"Said instead of the dots."},
-  },
+  parameters: docsOf('swap-choice'),
+  argTypes: argTypesOf('swap-choice'),
 };
 export default meta;
 

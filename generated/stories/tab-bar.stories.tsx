@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from tab-bar.props.json and tab-bar.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/tab-bar/tab-bar.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Tab bar',
-  parameters: { docs: { description: { component: 'The main places, at the foot of a phone.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    active: {"control":"text","description":"Id of the current place."},
-    label: {"control":"text"},
-  },
+  parameters: docsOf('tab-bar'),
+  argTypes: argTypesOf('tab-bar'),
 };
 export default meta;
 

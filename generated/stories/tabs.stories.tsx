@@ -1,19 +1,15 @@
 // Written by `npm run codegen` from tabs.props.json and tabs.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/tabs/tabs.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Tabs',
-  parameters: { docs: { description: { component: 'Underlined tabs that scroll sideways.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    label: {"control":"text","description":"What is chosen here."},
-    size: {"control":"select","options":["label","big"]},
-    line: {"control":"boolean","description":"A hairline under the whole strip."},
-    inset: {"control":"boolean","description":"Starts at the page's gutter. On unless false."},
-  },
+  parameters: docsOf('tabs'),
+  argTypes: argTypesOf('tabs'),
 };
 export default meta;
 

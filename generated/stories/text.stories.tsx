@@ -1,24 +1,15 @@
 // Written by `npm run codegen` from text.props.json and text.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/text/text.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Text',
-  parameters: { docs: { description: { component: 'One text in a style of the type scale.' } } },
-  argTypes: {
-    text: {"control":"text"},
-    style: {"control":"select","options":["display","title-l","title","heading","body-l","body","label","caption","micro","nano"]},
-    tone: {"control":"select","options":["1","2","3","accent","success","danger","warning","info","rise","fall"],"description":"1, 2, 3: how loud. The others are colours with a meaning."},
-    weight: {"control":"select","options":["regular","medium","strong"],"description":"As the style has it where it is not given."},
-    heading: {"control":"number","description":"Makes it a heading of this level."},
-    align: {"control":"select","options":["start","center","end"]},
-    wrap: {"control":"select","options":["normal","balance","nowrap","ellipsis"]},
-    mono: {"control":"boolean","description":"Fixed width: addresses and ids."},
-    verbatim: {"control":"boolean","description":"Not to be translated: names, addresses."},
-    grow: {"control":"boolean","description":"Takes what is left of the line it stands in."},
-  },
+  parameters: docsOf('text'),
+  argTypes: argTypesOf('text'),
 };
 export default meta;
 

@@ -1,22 +1,15 @@
 // Written by `npm run codegen` from tick-list.props.json and tick-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/tick-list/tick-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Tick list',
-  parameters: { docs: { description: { component: 'Prices one by one around a moment; the first at or after it is the one that counts.' } } },
-  argTypes: {
-    ticks: {"control":"object","description":"[ms, \"price\"], oldest first."},
-    at: {"control":"date","description":"The moment."},
-    scale: {"control":"number","description":"Digits after the point."},
-    label: {"control":"text"},
-    timeLabel: {"control":"text"},
-    priceLabel: {"control":"text"},
-    settled: {"control":"text","description":"Said of the price that counts."},
-    empty: {"control":"text"},
-  },
+  parameters: docsOf('tick-list'),
+  argTypes: argTypesOf('tick-list'),
 };
 export default meta;
 

@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from tile-grid.props.json and tile-grid.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/tile-grid/tile-grid.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Tile grid',
-  parameters: { docs: { description: { component: 'Quick actions as tiles.' } } },
-  argTypes: {
-    items: {"control":"object"},
-    label: {"control":"text","description":"What these actions are."},
-    columns: {"control":"select","options":[3,4,5]},
-  },
+  parameters: docsOf('tile-grid'),
+  argTypes: argTypesOf('tile-grid'),
 };
 export default meta;
 

@@ -1,16 +1,15 @@
 // Written by `npm run codegen` from toast.props.json and toast.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/toast/toast.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Toast',
-  parameters: { docs: { description: { component: 'A fact, done; above the tab bar.' } } },
-  argTypes: {
-    text: {"control":"text","description":"Nothing is shown without it."},
-    tone: {"control":"select","options":["neutral","success","info","warning","danger"]},
-  },
+  parameters: docsOf('toast'),
+  argTypes: argTypesOf('toast'),
 };
 export default meta;
 

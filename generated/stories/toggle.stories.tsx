@@ -1,17 +1,15 @@
 // Written by `npm run codegen` from toggle.props.json and toggle.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/toggle/toggle.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Toggle',
-  parameters: { docs: { description: { component: 'A switch with its label.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    text: {"control":"text","description":"A quiet line under the label."},
-    layout: {"control":"select","options":["inline","row"],"description":"row: a line of settings, label left, switch right."},
-  },
+  parameters: docsOf('toggle'),
+  argTypes: argTypesOf('toggle'),
 };
 export default meta;
 

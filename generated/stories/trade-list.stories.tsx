@@ -1,27 +1,15 @@
 // Written by `npm run codegen` from trade-list.props.json and trade-list.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/trade-list/trade-list.examples.json';
 
 const meta: Meta = {
   title: 'Widgets/Trade list',
-  parameters: { docs: { description: { component: 'The latest trades of a market, newest first.' } } },
-  argTypes: {
-    label: {"control":"text"},
-    rows: {"control":"object"},
-    scale: {"control":"number"},
-    amountScale: {"control":"number"},
-    timeLabel: {"control":"text"},
-    priceLabel: {"control":"text"},
-    amountLabel: {"control":"text"},
-    base: {"control":"text"},
-    quote: {"control":"text"},
-    buyLabel: {"control":"text"},
-    sellLabel: {"control":"text"},
-    empty: {"control":"text"},
-    stale: {"control":"boolean"},
-  },
+  parameters: docsOf('trade-list'),
+  argTypes: argTypesOf('trade-list'),
 };
 export default meta;
 

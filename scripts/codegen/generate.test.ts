@@ -42,7 +42,7 @@ describe('what is generated', () => {
     expect([...output.keys()]).toEqual(['widgets/row/row.props.gen.ts', 'generated/stories/row.stories.tsx']);
     const stories = output.get('generated/stories/row.stories.tsx') ?? '';
     expect(stories).toContain("title: 'Widgets/Row'");
-    expect(stories).toContain('kind: {"control":"select","options":["a","b"],"description":"Which."}');
+    expect(stories).toContain("argTypes: argTypesOf('row'),");
     expect(stories).toContain("export const Plain = storyOf('row', 'plain', examples[0]);");
     expect(stories).toContain("export const Example2Rows = storyOf('row', '2 rows', examples[1]);");
   });

@@ -1,36 +1,6 @@
-import { isRecord, type Json, recordAt, textAt } from './json';
-import { pascal, propertyName, quote } from './names';
+import { isRecord, type Json, textAt } from './json';
+import { pascal, quote } from './names';
 import { SourceError } from './problems';
-
-interface Control {
-  control: string | false;
-  options?: readonly unknown[];
-  description?: string;
-}
-
-function controlOf(schema: Json): Control {
-  const description = textAt(schema, 'description');
-  const about = description === undefined ? {} : { description };
-  if (Array.isArray(schema.enum)) return { control: 'select', options: schema.enum, ...about };
-  switch (schema.type) {
-    case 'boolean':
-      return { control: 'boolean', ...about };
-    case 'integer':
-    case 'number':
-      return { control: textAt(schema, 'format') === 'timestamp' ? 'date' : 'number', ...about };
-    case 'string':
-      return { control: textAt(schema, 'format') === 'state' ? 'object' : 'text', ...about };
-    default:
-      return { control: 'object', ...about };
-  }
-}
-
-function argTypes(contract: Json): string {
-  const entries = Object.entries(recordAt(contract, 'properties')).filter(([, schema]) => isRecord(schema));
-  return entries
-    .map(([name, schema]) => `    ${propertyName(name)}: ${JSON.stringify(controlOf(schema as Json))},\n`)
-    .join('');
-}
 
 interface Story {
   exportName: string;
@@ -58,21 +28,21 @@ function storiesOf(examples: readonly unknown[]): Story[] {
   });
 }
 
-/** The source of `generated/stories/<widget>.stories.tsx`: one story for each example, controls from the contract. */
+/** The source of `generated/stories/<widget>.stories.tsx`: one story for each example; controls and docs read the contract. */
 export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
   const stories = storiesOf(examples);
-  const description = textAt(contract, 'description') ?? '';
   return `// Written by \`npm run codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
+import { argTypesOf } from '../../.storybook/arg-types';
+import { docsOf } from '../../.storybook/docs-page';
 import { storyOf } from '../../.storybook/example';
 import examples from '../../widgets/${widget}/${widget}.examples.json';
 
 const meta: Meta = {
   title: ${quote(`Widgets/${textAt(contract, 'title') ?? pascal(widget)}`)},
-  parameters: { docs: { description: { component: ${quote(description)} } } },
-  argTypes: {
-${argTypes(contract)}  },
+  parameters: docsOf(${quote(widget)}),
+  argTypes: argTypesOf(${quote(widget)}),
 };
 export default meta;
 

@@ -1,0 +1,148 @@
+import type { Contract } from './contracts';
+import { ownText } from './languages';
+import { FORMATS, type PropRow, rowsOf, typeWords } from './prop-rows';
+
+const KEY = /^"(widget\..+)"$/;
+
+/** A default that is a message is told with its words. */
+function Preset({ text }: { text: string }) {
+  const key = KEY.exec(text)?.[1];
+  return (
+    <>
+      <code>{text}</code>
+      {key !== undefined && <small>“{ownText('en', key)}”</small>}
+    </>
+  );
+}
+
+function PropLine({ row }: { row: PropRow }) {
+  const { path, depth, type, required, description, preset, format, choices, limits } = row;
+  return (
+    <tr>
+      <td style={{ paddingInlineStart: 12 + depth * 14 }}>
+        <code>{path}</code>
+        {required && <em> required</em>}
+      </td>
+      <td>
+        {type}
+        {format !== undefined && (
+          <small>
+            <code>{format}</code> {FORMATS[format]}
+          </small>
+        )}
+        {choices.length > 0 && <small>{choices.join(', ')}</small>}
+        {limits.length > 0 && <small>{limits.join(', ')}</small>}
+      </td>
+      <td>{preset === undefined ? '' : <Preset text={preset} />}</td>
+      <td>{description}</td>
+    </tr>
+  );
+}
+
+function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
+  return (
+    <table aria-label={name}>
+      <thead>
+        <tr>
+          <th>Name</th>
+          <th>Type</th>
+          <th>Default</th>
+          <th>What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PropLine key={row.path} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether a line says more than its type. */
+const tellsMore = ({ depth, description, format, choices, limits }: PropRow): boolean =>
+  depth > 0 || description !== '' || format !== undefined || choices.length > 0 || limits.length > 0;
+
+/** How its value comes in and goes out. */
+function Value({ contract }: { contract: Contract }) {
+  const { bind, field, exposes = [] } = contract;
+  if (bind === undefined && exposes.length === 0) return null;
+  const rows = bind === undefined ? [] : rowsOf({ properties: { value: bind } }, contract);
+  return (
+    <section>
+      <h2>{bind === undefined ? 'What it gives' : 'Value'}</h2>
+      {bind !== undefined && (
+        <p>
+          {field === true ? 'A field of a form' : 'Binds to a state of the page'}: {typeWords(bind, contract)}.{' '}
+          {field === true && 'The form gives it label, hint, error and whether it is required.'}
+        </p>
+      )}
+      {rows.some(tellsMore) && <PropTable rows={rows} name="Value" />}
+      {exposes.length > 0 && (
+        <p>
+          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share read it by the id of the node.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Events({ contract }: { contract: Contract }) {
+  const events = Object.entries(contract.events ?? {});
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h2>Events</h2>
+      {events.map(([name, payload]) => {
+        const rows = rowsOf(payload, contract);
+        return (
+          <div key={name} className="event">
+            <p>
+              <code>{name}</code> {payload.description}
+              {rows.length === 0 && payload.type !== undefined && ` with ${typeWords(payload, contract)}`}
+            </p>
+            {rows.length > 0 && <PropTable rows={rows} name={`What ${name} says`} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Slots({ contract }: { contract: Contract }) {
+  const slots = Object.entries(contract.slots ?? {});
+  if (slots.length === 0) return null;
+  return (
+    <section>
+      <h2>Slots</h2>
+      <dl>
+        {slots.map(([name, { description = '' }]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The contract of a widget in words. */
+export function ContractTables({ contract }: { contract: Contract }) {
+  const rows = rowsOf(contract, contract);
+  return (
+    <>
+      {rows.length > 0 && (
+        <section>
+          <h2>Props</h2>
+          <PropTable rows={rows} name="Props" />
+        </section>
+      )}
+      <Value contract={contract} />
+      <Events contract={contract} />
+      <Slots contract={contract} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Contract, type PropSchema, resolved } from './contracts';
+
+/** One line of a table of props: a prop, or a part of one. */
+export interface PropRow {
+  /** `options[].label`: a part of every entry of a list. */
+  readonly path: string;
+  readonly depth: number;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+  /** As it is written. */
+  readonly preset: string | undefined;
+  readonly format: string | undefined;
+  readonly choices: readonly string[];
+  /** What else the contract demands: `minimum 4`. */
+  readonly limits: readonly string[];
+}
+
+/** What a value of each format is to an author. */
+export const FORMATS: Readonly<Record<string, string>> = {
+  message: 'key of a message; the widget gets its text',
+  decimal: 'exact decimal',
+  timestamp: 'moment',
+  state: 'label of a state: its set and the code',
+  icon: 'name of an icon',
+  asset: 'file of the brand',
+  url: 'address of a picture',
+  route: 'route of a page',
+  series: 'rows of figures, untouched',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'yes or no',
+  object: 'object',
+  array: 'list',
+  null: 'nothing',
+};
+
+// Told in columns of their own, or by the lines below.
+const SHOWN = new Set(
+  'type format description default enum items properties required additionalProperties $ref'.split(' '),
+);
+
+/** The type of a value in words: `list of texts`. */
+export function typeWords(given: PropSchema, contract: Contract): string {
+  const schema = resolved(given, contract);
+  if (schema.enum !== undefined) return 'choice';
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => TYPES[type] ?? type).join(' or ');
+  if (schema.type === 'array')
+    return schema.items === undefined ? 'list' : `list of ${several(typeWords(schema.items, contract))}`;
+  const { additionalProperties: values } = schema;
+  if (typeof values === 'object') return `map of ${several(typeWords(values, contract))}`;
+  if (typeof schema.type === 'string') return TYPES[schema.type] ?? schema.type;
+  return schema.properties === undefined ? 'anything' : 'object';
+}
+
+const PLURALS: Readonly<Record<string, string>> = { 'yes or no': 'yes or no', anything: 'anything', map: 'maps' };
+const several = (words: string): string => PLURALS[words] ?? words.replace(/^(list|map|[a-z ]+?)( of .+)?$/, '$1s$2');
+
+function rowOf(path: string, given: PropSchema, required: boolean, contract: Contract): PropRow {
+  const schema = resolved(given, contract);
+  const limits = Object.entries(schema).filter(([keyword]) => !SHOWN.has(keyword));
+  return {
+    path,
+    depth: path.split(/[.[]/).length - 1,
+    type: typeWords(schema, contract),
+    required,
+    description: schema.description ?? '',
+    preset: schema.default === undefined ? undefined : JSON.stringify(schema.default),
+    format: schema.format,
+    choices: (schema.enum ?? []).map((value) => JSON.stringify(value)),
+    limits: limits.map(([keyword, value]) => `${keyword} ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+  };
+}
+
+function below(path: string, given: PropSchema, contract: Contract): PropRow[] {
+  const schema = resolved(given, contract);
+  if (schema.items !== undefined) {
+    const { items } = schema;
+    const tells = items.description ?? items.format ?? items.enum;
+    return [
+      ...(tells === undefined ? [] : [rowOf(`${path}[]`, items, false, contract)]),
+      ...below(`${path}[]`, items, contract),
+    ];
+  }
+  if (typeof schema.additionalProperties === 'object') return below(`${path}.*`, schema.additionalProperties, contract);
+  return rowsOf(schema, contract, `${path}.`);
+}
+
+/** The properties of an object, each followed by its own parts. */
+export function rowsOf(owner: PropSchema | Contract, contract: Contract, prefix = ''): PropRow[] {
+  return Object.entries(owner.properties ?? {}).flatMap(([name, schema]) => {
+    const path = `${prefix}${name}`;
+    const required = owner.required?.includes(name) ?? false;
+    return [rowOf(path, schema, required, contract), ...below(path, schema, contract)];
+  });
+}

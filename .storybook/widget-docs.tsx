@@ -1,0 +1,81 @@
+import './widget-docs.css';
+
+import { useContext } from 'react';
+import { Canvas, Controls, DocsContext, Source } from '@storybook/addon-docs/blocks';
+
+import { ContractTables } from './contract-tables';
+import { contractOf } from './contracts';
+import type { Example } from './example-types';
+import { type Sample, sampleOf } from './sample';
+
+const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+/** How an example is written, and what has to be around it. */
+function Written({ sample }: { sample: Sample }) {
+  const { node, isField, words, state, row } = sample;
+  return (
+    <details>
+      <summary>{isField ? 'As a field of a form' : 'As a node'}</summary>
+      <Source code={json(node)} language="json" />
+      {!isEmpty(words) && (
+        <>
+          <p>
+            Its words, in <code>locales/en/sample.json</code> and that of every other language:
+          </p>
+          <Source code={json(words)} language="json" />
+        </>
+      )}
+      {!isEmpty(state) && (
+        <>
+          <p>
+            Below <code>state</code> of the page:
+          </p>
+          <Source code={json(state)} language="json" />
+        </>
+      )}
+      {!isEmpty(row) && (
+        <>
+          <p>
+            <code>row</code> stands for your data, here of these types:
+          </p>
+          <Source code={json(row)} language="json" />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The docs page of a widget: everything from its contract and its examples. */
+export function WidgetDocs({ widget }: { widget: string }) {
+  const contract = contractOf(widget);
+  const [first, ...others] = useContext(DocsContext).componentStories();
+  return (
+    <article className="widget-docs sb-unstyled">
+      <h1>{contract.title}</h1>
+      <p className="lead">{contract.description}</p>
+      <p>
+        <code>{`"widget": "${widget}"`}</code>
+      </p>
+      {first !== undefined && (
+        <>
+          <Canvas of={first.moduleExport} sourceState="none" />
+          <Written sample={sampleOf(widget, first.parameters.example as Example)} />
+          <details>
+            <summary>Try other props</summary>
+            <Controls of={first.moduleExport} />
+          </details>
+        </>
+      )}
+      <ContractTables contract={contract} />
+      {others.length > 0 && <h2>More examples</h2>}
+      {others.map((story) => (
+        <section key={story.id}>
+          <h3>{story.name}</h3>
+          <Canvas of={story.moduleExport} sourceState="none" />
+          <Written sample={sampleOf(widget, story.parameters.example as Example)} />
+        </section>
+      ))}
+    </article>
+  );
+}

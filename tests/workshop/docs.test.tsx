@@ -1,0 +1,113 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { argTypesOf } from '../../.storybook/arg-types';
+import { ContractTables } from '../../.storybook/contract-tables';
+import type { Contract } from '../../.storybook/contracts';
+import grammar from '../../schemas/grammar/widget.schema.json';
+
+function shown(contract: Contract): string {
+  const place = document.body.appendChild(document.createElement('div'));
+  act(() => createRoot(place).render(<ContractTables contract={contract} />));
+  return place.textContent ?? '';
+}
+
+const line = (name: string): string =>
+  [...document.querySelectorAll('tr')].find((row) => row.querySelector('code')?.textContent === name)?.textContent ??
+  '';
+
+afterEach(() => document.body.replaceChildren());
+
+const MADE: Contract = {
+  title: 'Row',
+  description: 'A row.',
+  properties: {
+    kind: { type: 'string', enum: ['a', 'b'], default: 'a', description: 'Which.' },
+    scale: { type: 'integer', minimum: 2, maximum: 9 },
+    close: { type: 'string', format: 'message', default: 'widget.sheet.close' },
+    options: {
+      type: 'array',
+      items: { type: 'object', properties: { due: { format: 'timestamp' } }, required: ['due'] },
+    },
+    texts: { type: 'array', items: { type: 'string', description: 'One of them.' }, maxItems: 4 },
+    codes: { type: 'object', additionalProperties: { type: 'number' } },
+    fact: { $ref: '#/$defs/fact' },
+    name: { type: ['string', 'null'], pattern: '^x' },
+  },
+  required: ['kind'],
+  $defs: { fact: { type: 'object', properties: { inside: { type: 'boolean' } } } },
+  bind: { type: 'string', enum: ['left', 'right'] },
+  field: true,
+  events: {
+    'row-press': { description: 'A press.', properties: { at: { type: 'integer' } }, required: ['at'] },
+    leave: {},
+  },
+  slots: { children: { description: 'What is inside.' } },
+  exposes: ['image'],
+};
+
+describe('the docs of a contract', () => {
+  it.each([
+    ['kind', ['required', 'choice', '"a", "b"', 'Which.']],
+    ['scale', ['whole number', 'minimum 2, maximum 9']],
+    ['close', ['text', 'key of a message', '"widget.sheet.close"', '“Close”']],
+    ['options', ['list of objects']],
+    ['options[].due', ['required', 'anything', 'moment']],
+    ['texts', ['list of texts', 'maxItems 4']],
+    ['texts[]', ['One of them.']],
+    ['codes', ['map of numbers']],
+    ['fact.inside', ['yes or no']],
+    ['name', ['text or nothing', 'pattern ^x']],
+    ['value', ['"left", "right"']],
+    ['at', ['required', 'whole number']],
+  ])('tell of %s %j', (name, words) => {
+    shown(MADE);
+
+    for (const word of words) expect(line(name)).toContain(word);
+  });
+
+  it('tell its value, events, slots and what it exposes', () => {
+    const text = shown(MADE);
+
+    for (const part of [
+      'A field of a form',
+      'row-press A press.',
+      'leave',
+      'children',
+      'What is inside.',
+      'Exposes image',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('know every keyword that a contract may hold', () => {
+    // title and description stand above the tables; the others say what a contract is
+    const elsewhere = ['$schema', 'title', 'description', 'type', 'additionalProperties', 'effect'];
+
+    expect(Object.keys(grammar.properties).filter((key) => !elsewhere.includes(key) && !(key in MADE))).toEqual([]);
+  });
+});
+
+describe('the controls of a widget', () => {
+  it('come from its contract: kind, choices, limits, default, whether it is required', () => {
+    const { scale, max, limit, onMax } = argTypesOf('amount-field');
+
+    expect(scale).toMatchObject({
+      control: { type: 'number', min: 0, max: 18 },
+      table: { defaultValue: { summary: '8' } },
+    });
+    expect(max).toMatchObject({ control: 'text', type: { required: false } });
+    expect(limit).toMatchObject({
+      control: 'object',
+      table: { type: { detail: expect.stringContaining('limit.text') } },
+    });
+    expect(onMax).toMatchObject({ control: false, table: { category: 'Events' } });
+    expect(argTypesOf('button')).toMatchObject({
+      label: { type: { required: true } },
+      kind: { control: 'select', options: expect.arrayContaining(['primary']) },
+      icon: { control: 'select', options: expect.arrayContaining(['wallet']) },
+      busy: { control: 'boolean' },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { contractOf } from '../../.storybook/contracts';
+import type { Example } from '../../.storybook/example-types';
+import { type Sample, sampleOf } from '../../.storybook/sample';
+import { check } from '../../engine/check';
+import { readDeclared } from '../../scripts/files';
+
+const files = import.meta.glob<readonly Example[]>('../../widgets/*/*.examples.json', {
+  eager: true,
+  import: 'default',
+});
+const declared = readDeclared(resolve(import.meta.dirname, '../..'));
+const languages = [...declared.files.keys()].flatMap(
+  (path) => /^locales\/([^/]+)\/widget\.json$/.exec(path)?.[1] ?? [],
+);
+
+const samples = Object.entries(files).flatMap(([path, examples]) => {
+  const widget = path.split('/').at(-2) ?? '';
+  return examples.map((example, at) => ({ widget, sample: sampleOf(widget, example, `${widget}-${at + 1}`) }));
+});
+const merged = (part: (sample: Sample) => object): Record<string, unknown> =>
+  Object.assign({}, ...samples.map(({ sample }) => part(sample))) as Record<string, unknown>;
+
+/** What the samples need around them: words, a call that answers with their data, a page, a form. */
+function surroundings(): Map<string, string> {
+  const nodes = samples.filter(({ sample }) => !sample.isField);
+  const fields = samples.filter(({ sample }) => sample.isField);
+  const types = Object.fromEntries(
+    fields.map(({ widget, sample }) => [sample.node.name as string, contractOf(widget).bind as object]),
+  );
+  const answer = { description: 'Samples.', type: 'object', properties: merged(({ row }) => row) };
+  const call = { method: 'POST', path: 'sample/get', auth: 'none', effect: 'read' };
+  const page = {
+    title: 'sample.title',
+    spare: 'No way leads to it.',
+    layout: 'plain',
+    data: { row: { call: 'sample.get', with: {} } },
+    state: merged(({ state }) => state),
+    body: [...nodes.map(({ sample }) => sample.node), { id: 'sample-form', form: 'sample', with: { row: '=row' } }],
+  };
+  const form = {
+    params: { row: { $ref: '../types/sample.json' } },
+    schema: { type: 'object', properties: types },
+    fields: fields.map(({ sample }) => sample.node),
+    submit: { call: 'sample.put', with: Object.fromEntries(Object.keys(types).map((name) => [name, `=form.${name}`])) },
+    done: [{ toast: 'sample.title' }],
+  };
+  const put = { ...call, path: 'sample/put', effect: 'write', request: { type: 'object', properties: types } };
+  const text = (grammar: string, value: object): string =>
+    JSON.stringify({ $schema: `../grammar/${grammar}.schema.json`, ...value });
+  return new Map([
+    ['schemas/types/sample.json', text('type', answer)],
+    [
+      'schemas/api/sample.json',
+      text('api', {
+        calls: {
+          get: { ...call, request: { type: 'object', properties: {} }, response: { $ref: '../types/sample.json' } },
+          put: { ...put, response: { type: 'object', properties: {} } },
+        },
+      }),
+    ],
+    ['schemas/pages/sample.json', text('page', page)],
+    ['schemas/forms/sample.json', text('form', form)],
+    ...languages.map((language): [string, string] => [
+      `locales/${language}/sample.json`,
+      JSON.stringify({
+        $schema: '../../schemas/grammar/locale.schema.json',
+        title: 'Samples',
+        ...merged(({ words }) => words),
+      }),
+    ]),
+  ]);
+}
+
+describe('the sample of an example', () => {
+  it('passes the check, as it stands in the docs', () => {
+    const all = new Map([...declared.files, ...surroundings()]);
+
+    const problems = check({ ...declared, files: all, brand: 'larch' });
+
+    expect(problems.map(({ file, pointer, message }) => `${file} ${pointer} ${message}`)).toEqual([]);
+    expect(samples.length).toBeGreaterThan(500);
+  });
+});
