@@ -896,14 +896,20 @@ export interface PatchDeclaration {
      * move takes a node as it stands: what upstream changes in it later comes along.
      */
     op: 'set' | 'remove' | 'insert' | 'replace' | 'move';
-    node?: IdPart;
+    /**
+     * The id of a node, a column, an entry, or the name of a field. Where the same stands at several places, the way to it: "tabs/assets" is the entry assets of the node tabs.
+     */
+    node?: string;
     at?: 'before' | 'after' | 'first' | 'last';
     /**
      * JSON pointer inside the node.
      */
     path?: string;
     value?: unknown;
-    beside?: IdPart;
+    /**
+     * move: the node before or after which it goes.
+     */
+    beside?: string;
   }[];
 }
 /**

@@ -6,8 +6,9 @@ import { brandChanges, printedChanges } from './brand/diff';
 import { writeNewBrand } from './brand/new-brand';
 import { brandsOf, readTree } from './release/tree';
 
-const USAGE = `npm run brand -- new <id> [--name <name>] [--accent <#RRGGBB>] [--like <brand>] [--root <folder>]
+const USAGE = `npm run brand -- new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 A brand that passes the check: its brand.json and pictures, to be replaced by your own.
+--languages names those that people may choose, the first for new people.
 --like names the brand whose back end, languages and constants it begins with, default larch.
 
 npm run brand -- diff <brand> [--format text|json] [--root <folder>]
@@ -15,7 +16,15 @@ What a brand changes, in words, with the place of each change and of what it cha
 Exit code: 0 done, 1 a patch cannot be applied, 2 could not run.`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { format: text, root: text, name: text, accent: text, like: text, help: { type: 'boolean' } } as const;
+const OPTIONS = {
+  format: text,
+  root: text,
+  name: text,
+  accent: text,
+  languages: text,
+  like: text,
+  help: { type: 'boolean' },
+} as const;
 const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ACCENT = '#3F7F8C';
@@ -23,7 +32,7 @@ const ACCENT = '#3F7F8C';
 interface Given {
   readonly root: string;
   readonly files: ReadonlyMap<string, string>;
-  readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'like', string>>>;
+  readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'languages' | 'like', string>>>;
 }
 
 async function main(args: string[]): Promise<number> {
@@ -46,10 +55,27 @@ async function makeNew(id: string, { root, files, values }: Given): Promise<numb
   if (!COLOUR.test(accent)) throw new Error(`--accent wants a colour as in "#0B7A4B", got "${accent}".`);
   const known = brandsOf(files);
   if (!known.includes(like)) throw new Error(`There is no brand "${like}"; there are: ${known.join(', ')}.`);
+  const languages = values.languages?.split(',').map((language) => language.trim());
+  refuseUnknownLanguages(files, languages ?? []);
   const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
-  for (const path of await writeNewBrand(root, files, { id, name, accent, like })) console.log(`wrote ${path}`);
+  for (const path of await writeNewBrand(root, files, {
+    id,
+    name,
+    accent,
+    like,
+    ...(languages === undefined ? {} : { languages }),
+  }))
+    console.log(`wrote ${path}`);
   console.log(`\nLook at it:  npm run dev, and open it with ?brand=${id}\nProve it:    npm run check`);
   return 0;
+}
+
+function refuseUnknownLanguages(files: Given['files'], wanted: readonly string[]): void {
+  const app = JSON.parse(files.get('schemas/app.json') ?? '{}') as { languages?: Readonly<Record<string, unknown>> };
+  const known = Object.keys(app.languages ?? {});
+  const unknown = wanted.find((language) => !known.includes(language));
+  if (unknown !== undefined)
+    throw new Error(`--languages wants some of ${known.join(', ')} with commas between, got "${unknown}".`);
 }
 
 function tellDifference(brand: string, { files, values }: Given): number {

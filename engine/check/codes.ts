@@ -163,6 +163,10 @@ export const codes = {
   ],
   'patch/target': ['A patch without target', 'The file that a patch changes does not exist.'],
   'patch/node': ['A patch without node', 'The node that a patch changes does not exist.'],
+  'patch/ambiguous': [
+    'A patch of one of several',
+    'The id stands at several places of the file; the patch names one by the way to it.',
+  ],
   'patch/path': ['A patch without place', 'The place that a patch changes does not exist.'],
   'patch/nothing': ['A patch that changes nothing', 'The value is there already.'],
   'patch/incomplete': ['A patch that says too little', 'The step lacks what its verb needs.'],

@@ -413,6 +413,16 @@ describe('the app', () => {
     expect(chunks.get('messages:de')).toEqual({ 'a.title': 'Ü' });
   });
 
+  it('given a brand that speaks some of the languages, then the release has these alone', () => {
+    const { chunks } = compiled({
+      'schemas/app.json': { ...BASE['schemas/app.json'], languages: { en: { tag: 'en-GB' }, de: { tag: 'de' } } },
+      'schemas/brands/b/brand.json': { ...BASE['schemas/brands/b/brand.json'], languages: ['de'], language: 'de' },
+    });
+
+    expect([...chunks.keys()].filter((name) => name.startsWith('messages:'))).toEqual(['messages:de']);
+    expect(Object.keys((chunks.get('app') as App).languages)).toEqual(['de']);
+  });
+
   it('given pages with parameters in the address, then the app knows which', () => {
     const params = { id: { type: 'integer', in: 'address' }, hidden: { type: 'string' } };
     const app = compiled({ 'schemas/pages/start.json': { title: 'a.title', params } }).chunks.get('app') as App;

@@ -1,6 +1,6 @@
 import { treeOf, type Tree } from '../expression';
 import type { Json } from './release';
-import { isObject, listOf, textOf, type JsonObject, type Sources } from './context';
+import { isObject, listOf, textOf, textsOf, type JsonObject, type Sources } from './context';
 import { formOf } from './forms';
 import { appOf, screenOf } from './screens';
 
@@ -37,8 +37,11 @@ export function compile(input: CompileInput): Compiled {
         chunks.set(`${kind}:${name}`, withTrees(kind === 'page' ? screenOf(sources, name) : formOf(sources, name)));
     }
   }
-  for (const [language, messages] of messagesOf(input.files)) chunks.set(`messages:${language}`, messages);
   const own = sources.declarations.get(`brands/${input.brand}/brand.json`);
+  const spoken = textsOf(own?.languages);
+  // what nobody can choose is not carried along; a tree without brands has them all
+  for (const [language, messages] of messagesOf(input.files))
+    if (spoken.length === 0 || spoken.includes(language)) chunks.set(`messages:${language}`, messages);
   return {
     chunks,
     brand: input.brand,

@@ -10,6 +10,7 @@ export const objectOf = (value: Json | undefined): JsonObject => (isObject(value
 export const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const textsOf = (value: Json | undefined): readonly string[] => listOf(value).map((entry) => textOf(entry));
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
 

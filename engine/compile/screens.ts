@@ -8,6 +8,7 @@ import {
   needsOf,
   objectOf,
   textOf,
+  textsOf,
   type Gathering,
   type JsonObject,
   type Json,
@@ -28,7 +29,6 @@ import { nodesOf, parametersOf } from './nodes';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
-const textsOf = (value: Json | undefined): readonly string[] => listOf(value).map((entry) => textOf(entry));
 
 export function sourceOf(gathering: Gathering, entry: Json): Source {
   const source = objectOf(entry);
@@ -114,6 +114,16 @@ function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries([...single, ...icons]);
 }
 
+/** Those that the brand speaks; all of them where there is no brand. */
+function languagesOf(all: JsonObject, spoken: readonly string[]): App['languages'] {
+  const own = Object.entries(all).filter(([id]) => spoken.length === 0 || spoken.includes(id));
+  return mapValues(Object.fromEntries(own), (entry) => ({
+    name: textOf(objectOf(entry).name),
+    tag: textOf(objectOf(entry).tag),
+    wire: textOf(objectOf(entry).wire),
+  }));
+}
+
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
   const own = declarationOf(sources, `brands/${brand}/brand.json`);
@@ -149,11 +159,7 @@ export function appOf(sources: Sources, brand: string): App {
     },
     state: stateOf(app.state),
     data: mapValues(objectOf(app.data), (entry) => sourceOf(gathering, entry)),
-    languages: mapValues(objectOf(app.languages), (entry) => ({
-      name: textOf(objectOf(entry).name),
-      tag: textOf(objectOf(entry).tag),
-      wire: textOf(objectOf(entry).wire),
-    })),
+    languages: languagesOf(objectOf(app.languages), textsOf(own.languages)),
     session: {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),

@@ -30,7 +30,11 @@ export function createServices(
   return { client, streams, query: new QueryClient(), answers, say, person, zone: app.profile.zone };
 }
 
-export const languageOf = (app: App, state: AppState): string => textOf(state.get(app.session.language));
+/** What the device keeps may be a language that the brand has not, or has no more. */
+export function languageOf({ brand, session }: App, state: AppState): string {
+  const kept = textOf(state.get(session.language));
+  return brand.languages.includes(kept) ? kept : brand.language;
+}
 
 function clientOf(
   app: App,

@@ -1,8 +1,8 @@
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem.ts';
+import { choiceHint, findNode, findNodes, nodesHint } from './find-node.ts';
 import { copyOf, type Json, sameJson } from './json.ts';
 import { problemAt } from './read.ts';
-import { nearest } from '../suggest.ts';
 
 /** The tree after one step of a patch; a step that cannot be done is a problem and changes nothing. */
 export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
@@ -11,15 +11,12 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
     return tree;
   };
   const id = step.get('node');
-  const node = id?.text === undefined ? tree : findNode(tree, id.text);
-  if (node === undefined || (id !== undefined && id.text === undefined)) {
-    const name = id?.text ?? '';
-    return stop(
-      id ?? step,
-      'patch/node',
-      `Expected a node of ${tree.source.path}, got "${name}", which is not there.`,
-      nodesHint(tree, name),
-    );
+  const name = id === undefined ? undefined : (id.text ?? '');
+  const found = name === undefined ? [tree] : findNodes(tree, name);
+  const [node] = found;
+  if (node === undefined || found.length > 1) {
+    const { place, code, message, fix } = notOne(tree, id ?? step, name ?? '', found);
+    return stop(place, code, message, fix);
   }
   const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
   const run = operations[step.get('op')?.text ?? ''];
@@ -100,10 +97,7 @@ function move({ tree, node, step }: Context): Failure | undefined {
   if (node === tree || name?.text === undefined || (at !== 'before' && at !== 'after'))
     return incomplete('move', '"node", "beside" and "at": "before" or "after"');
   const beside = findNode(tree, name.text);
-  if (beside === undefined) {
-    const message = `Expected a node of ${tree.source.path}, got "${name.text}", which is not there.`;
-    return { place: name, code: 'patch/node', message, fix: nodesHint(tree, name.text) };
-  }
+  if (beside === undefined) return notOne(tree, name, name.text, findNodes(tree, name.text));
   const [from, to] = [node.parent, beside.parent];
   if (from?.type !== 'array' || to?.type !== 'array' || isWithin(beside, node))
     return noPath(step, name.text, 'a node of a list, outside of what moves');
@@ -115,6 +109,17 @@ function move({ tree, node, step }: Context): Failure | undefined {
   node.parent = to;
   renumber(to);
   return undefined;
+}
+
+/** Nothing is called so, or more than one thing. */
+function notOne(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
+  const { path } = tree.source;
+  if (found.length > 1) {
+    const message = `Expected one node of ${path}, got "${name}", which stands there ${found.length} times.`;
+    return { place, code: 'patch/ambiguous', message, fix: choiceHint(found) };
+  }
+  const message = `Expected a node of ${path}, got "${name}", which is not there.`;
+  return { place, code: 'patch/node', message, fix: nodesHint(tree, name) };
 }
 
 function isWithin(node: Json | undefined, around: Json): boolean {
@@ -142,53 +147,6 @@ function noPath(step: Json, path: string, what = 'a place'): Failure {
     message,
     fix: 'Give a JSON pointer inside the node, as in "/props/label".',
   };
-}
-
-/** Nodes have an id; the fields of a form are found by their name. */
-function findNode(json: Json, id: string): Json | undefined {
-  if (json.get('id')?.text === id || (json.parent?.key === 'fields' && json.get('name')?.text === id)) return json;
-  for (const { value } of json.members.values()) {
-    const found = findNode(value, id);
-    if (found) return found;
-  }
-  for (const item of json.items) {
-    const found = findNode(item, id);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Ids of the tree, with the id that each had before where it says so. */
-function idsOf(tree: Json): Map<string, string | undefined> {
-  const ids = new Map<string, string | undefined>();
-  const collect = (json: Json): void => {
-    const id = json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
-    if (id !== undefined) ids.set(id, json.get('formerly')?.text);
-    for (const { value } of json.members.values()) collect(value);
-    json.items.forEach(collect);
-  };
-  collect(tree);
-  return ids;
-}
-
-function nodesHint(tree: Json, name: string): string {
-  const ids = idsOf(tree);
-  for (const [id, formerly] of ids) if (formerly === name) return `It is called "${id}" now.`;
-  const near = nearest(name, ids.keys()) ?? mostAlike(name, ids.keys());
-  if (near !== undefined) return `Did you mean "${near}"?`;
-  return ids.size === 0
-    ? 'Leave "node" out and give a "path".'
-    : `Its nodes are: ${[...ids.keys()].slice(0, 12).join(', ')}${ids.size > 12 ? ' …' : ''}.`;
-}
-
-/** The one id that shares most words: `menu-version` for `version-line`. */
-function mostAlike(name: string, ids: Iterable<string>): string | undefined {
-  const words = new Set(name.split('-'));
-  const ranked = [...ids]
-    .map((id) => ({ id, shared: id.split('-').filter((word) => words.has(word)).length }))
-    .filter(({ shared }) => shared > 0)
-    .sort((one, other) => other.shared - one.shared);
-  return ranked[0]?.shared === ranked[1]?.shared ? undefined : ranked[0]?.id;
 }
 
 function parentAt(node: Json, path: string): [Json | undefined, string] {

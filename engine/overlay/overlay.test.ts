@@ -90,6 +90,57 @@ describe('the patches of a brand', () => {
     expect(JSON.stringify(body)).toContain('{"text":"a.one"}');
   });
 
+  describe('where one id stands at several places', () => {
+    const menus = {
+      tabs: [{ id: 'assets', label: 'a.b' }],
+      columns: [{ id: 'price' }, { id: 'cell' }],
+      body: [
+        { id: 'top', widget: 'menu', props: { items: [{ id: 'assets' }, { id: 'top' }] } },
+        { id: 'rail', widget: 'menu', props: { items: [{ id: 'assets' }] } },
+        { id: 'cell', widget: 'text' },
+      ],
+    };
+    const of = (step: object) => {
+      const patch = JSON.stringify({ target: 'pages/menus.json', patches: [step] });
+      const result = overlay(
+        new Map([
+          ['schemas/pages/menus.json', JSON.stringify(menus)],
+          ['schemas/brands/x/patches/menus.json', patch],
+        ]),
+        'x',
+      );
+      return { file: JSON.parse(result.files.get('schemas/pages/menus.json') ?? '') as typeof menus, ...result };
+    };
+
+    it('name one by what is around it', () => {
+      const first = of({ op: 'insert', node: 'rail/assets', at: 'before', value: { id: 'new' } });
+      const second = of({ op: 'remove', node: 'tabs/assets' });
+
+      expect([first.problems, second.problems]).toEqual([[], []]);
+      expect(first.file.body[1]?.props?.items).toEqual([{ id: 'new' }, { id: 'assets' }]);
+      expect([first.file.body[0], first.file.tabs]).toEqual([menus.body[0], menus.tabs]);
+      expect([second.file.tabs, second.file.body]).toEqual([[], menus.body]);
+    });
+
+    it('mean a node before an entry that is called the same', () => {
+      expect(of({ op: 'remove', node: 'top' }).file.body).toEqual(menus.body.slice(1));
+      expect(of({ op: 'remove', node: 'cell' }).file.columns).toEqual(menus.columns);
+      expect(of({ op: 'remove', node: 'columns/cell' }).file).toEqual({ ...menus, columns: [{ id: 'price' }] });
+    });
+
+    it.each([
+      ['assets', 'patch/ambiguous', 'Name one of "tabs/assets", "top/assets", "rail/assets".'],
+      ['body/assets', 'patch/ambiguous', 'Name one of "top/assets", "rail/assets".'],
+      ['left/assets', 'patch/node', 'Name one of "tabs/assets", "top/assets", "rail/assets".'],
+      ['rail/asets', 'patch/node', 'Did you mean "assets"?'],
+    ])('refuse %s, and name the ways', (node, code, fix) => {
+      const { file, problems } = of({ op: 'remove', node });
+
+      expect(problems).toMatchObject([{ code, fix, file: 'schemas/brands/x/patches/menus.json' }]);
+      expect(file).toEqual(menus);
+    });
+  });
+
   it('build on each other', () => {
     const { body, problems } = patched(
       { op: 'insert', node: 'one', value: { id: 'new', widget: 'text' } },

@@ -63,6 +63,7 @@ function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefine
 
 /** What a brand may change: never the API, a type, another brand. */
 const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
+export const isTarget = (target: string): boolean => PATCHED.test(target) && target.endsWith('.json');
 /** Sentences stand beside schemas/, not below it. */
 export const pathOfTarget = (target: string): string => (target.startsWith('locales/') ? target : `schemas/${target}`);
 

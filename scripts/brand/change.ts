@@ -24,13 +24,54 @@ export const atOf = ({ source, offset }: Place): At => ({ file: source.path, lin
 /** The sentence of a message key, if it is one. */
 export type Sentence = (key: string) => string | undefined;
 
+/** Sentences as they stand upstream, and as the brand has them. */
+export interface Sentences {
+  readonly was: Sentence;
+  readonly is: Sentence;
+}
+
 const LONGEST = 60;
+/** What is shown of a long text around the part that differs. */
+const AROUND = 24;
 
 /** A value as a sentence shows it; a message key with what it says. */
 export function shown(json: Json | undefined, sentence: Sentence): string {
   if (json === undefined) return 'nothing';
+  const text = plain(json);
+  return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + saying(json, sentence);
+}
+
+/** Two values; of long ones the part in which they differ. */
+export function shownChange(before: Json, after: Json | undefined, { was, is }: Sentences): string {
+  const [from, to] = [plain(before), after === undefined ? 'nothing' : plain(after)];
+  if (after === undefined || Math.max(from.length, to.length) <= LONGEST)
+    return `${shown(before, was)} → ${shown(after, is)}`;
+  const start = alike(from, to);
+  const end = alike(reversed(from.slice(start)), reversed(to.slice(start)));
+  return `${cut(from, start, end)} → ${cut(to, start, end)}`;
+}
+
+function plain(json: Json): string {
+  const value = json.toValue() as { value?: unknown; unit?: unknown } | null;
+  const isMeasure = json.type === 'object' && json.get('unit')?.text !== undefined;
+  return isMeasure ? `${String(value?.value)}${String(value?.unit)}` : JSON.stringify(value);
+}
+
+function saying(json: Json, sentence: Sentence): string {
   const said = json.text === undefined ? undefined : sentence(json.text);
-  const text = JSON.stringify(json.toValue());
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return said === undefined ? short : `${short} (“${said}”)`;
+  return said === undefined ? '' : ` (“${said}”)`;
+}
+
+function alike(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const reversed = (text: string): string => [...text].toReversed().join('');
+
+function cut(text: string, start: number, end: number): string {
+  const from = Math.max(0, start - AROUND);
+  const to = Math.min(text.length, text.length - end + AROUND);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }

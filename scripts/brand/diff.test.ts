@@ -132,7 +132,7 @@ describe('the patches of a brand', () => {
     [
       'tables/sent.json',
       '{ "op": "insert", "node": "amount", "value": { "id": "fee", "label": "home.pay" } }',
-      'adds column "fee" after column "amount" @2 of tables/sent.json:2',
+      'adds column "fee" (“Pay”) after column "amount" @2 of tables/sent.json:2',
     ],
     ['forms/send.json', '{ "op": "remove", "node": "amount" }', 'removes field "amount" @2 of forms/send.json:2'],
     [

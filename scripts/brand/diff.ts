@@ -1,4 +1,4 @@
-import { pathOfTarget, readDocuments } from '../../engine/overlay';
+import { type Documents, overlayDocuments, pathOfTarget, readDocuments } from '../../engine/overlay';
 import { declaredNames } from '../names/declared';
 import type { Change, Sentence } from './change';
 import { settingChanges } from './settings';
@@ -6,21 +6,22 @@ import { patchChanges } from './steps';
 
 /** Everything that a brand changes, in words and with places. Undefined where there is no such brand. */
 export function brandChanges(files: ReadonlyMap<string, string>, brand: string): Change[] | undefined {
-  const { trees, paths } = readDocuments(files);
+  const documents = readDocuments(files);
+  const { trees } = documents;
   const settings = trees.get(`schemas/brands/${brand}/brand.json`);
   if (settings === undefined) return undefined;
   const language = settings.get('language')?.text ?? 'en';
-  const words = new Map<string, string>();
-  for (const { kind, id, json, language: of } of declaredNames({ trees, paths }))
-    if (kind === 'message' && of === language && json?.text !== undefined) words.set(id, json.text);
-  const sentence: Sentence = (key) => words.get(key);
+  const sentences = {
+    was: sentencesIn(documents, language),
+    is: sentencesIn(overlayDocuments(documents, brand), language),
+  };
 
   const changes = settingChanges(settings, trees.get('schemas/app.json'), trees.get('schemas/tokens.json'));
   for (const [path, patch] of trees) {
     if (!path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
     const name = patch.get('target')?.text ?? '';
     const target = trees.get(pathOfTarget(name));
-    if (target !== undefined) changes.push(...patchChanges(patch, target, sentence));
+    if (target !== undefined) changes.push(...patchChanges(patch, target, sentences));
     else
       changes.push({
         of: name,
@@ -30,6 +31,13 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
       });
   }
   return changes;
+}
+
+function sentencesIn(documents: Pick<Documents, 'trees' | 'paths'>, language: string): Sentence {
+  const words = new Map<string, string>();
+  for (const { kind, id, json, language: of } of declaredNames(documents))
+    if (kind === 'message' && of === language && json?.text !== undefined) words.set(id, json.text);
+  return (key) => words.get(key);
 }
 
 /** The changes as lines, grouped by what is changed. */

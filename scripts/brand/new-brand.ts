@@ -10,6 +10,8 @@ export interface NewBrand {
   readonly accent: string;
   /** The brand whose back end and constants it begins with. */
   readonly like: string;
+  /** Those that people may choose, the first for new ones; those of the other brand where none are named. */
+  readonly languages?: readonly string[];
 }
 
 /** A ring around a point: something to be replaced. */
@@ -48,7 +50,7 @@ export async function writeNewBrand(
   });
 }
 
-function brandOf({ id, name }: NewBrand, like: Json, color: object): Json {
+function brandOf({ id, name, languages }: NewBrand, like: Json, color: object): Json {
   return {
     $schema: '../../grammar/brand.schema.json',
     description: `${name}.`,
@@ -56,8 +58,8 @@ function brandOf({ id, name }: NewBrand, like: Json, color: object): Json {
     version: '1.0.0',
     code: 1,
     hosts: [`${id}.localhost`],
-    languages: like.languages,
-    language: like.language,
+    languages: languages ?? like.languages,
+    language: languages?.[0] ?? like.language,
     theme: like.theme,
     logo: 'assets/logo.svg',
     icon: 'assets/icon.svg',

@@ -1,14 +1,4 @@
-import { entriesOf, type Json } from '../../engine/overlay';
-
-/** A node by its id, or a field of a form by its name, as patches name them. */
-export function findEntry(json: Json, id: string): Json | undefined {
-  if (json.get('id')?.text === id || (json.parent?.key === 'fields' && json.get('name')?.text === id)) return json;
-  for (const part of [...entriesOf(json).map(([, value]) => value), ...json.items]) {
-    const found = findEntry(part, id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+import type { Json } from '../../engine/overlay';
 
 const namesOf = (path: string): string[] =>
   path
@@ -40,19 +30,40 @@ export function placeName(path: string): string {
   const [section = '', name, ...rest] = namesOf(path);
   const noun = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
   if (noun === undefined || name === undefined) return namesOf(path).join('.');
-  return rest.length === 0 ? `${noun} ${name}` : `${rest.join('.')} of ${noun} ${name}`;
+  if (rest.length === 0) return `${noun} ${name}`;
+  // what is done for one of the things that can be chosen
+  const [, verb, chosen, ...more] = rest;
+  if (section === 'on' && verb === 'cases' && chosen !== undefined && more.length === 0)
+    return `case ${chosen} of ${noun} ${name}`;
+  return `${rest.join('.')} of ${noun} ${name}`;
 }
 
-const ENTRIES: Readonly<Record<string, string>> = { fields: 'field', columns: 'column', tabs: 'tab', rules: 'rule' };
+const ENTRIES: Readonly<Record<string, string>> = {
+  fields: 'field',
+  columns: 'column',
+  tabs: 'tab',
+  rules: 'rule',
+  items: 'item',
+};
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
+const kindOf = (json: Json): string | undefined => KINDS.find((name) => json.get(name)?.text !== undefined);
 
 /** What an entry of a list is called: `node "qr" (widget qr-code)`, `column "pair"`. `beside` is where it goes. */
 export function entryName(json: Json, beside?: Json, path?: string): string {
   const id = json.get('id')?.text ?? json.get('name')?.text ?? json.get('rule')?.text;
   const list = path === undefined ? String((beside ?? json).parent?.key ?? '') : (namesOf(path).at(-1) ?? '');
   const noun = Object.hasOwn(ENTRIES, list) ? ENTRIES[list] : undefined;
-  const kind = KINDS.find((name) => json.get(name)?.text !== undefined);
-  if (noun !== undefined) return id === undefined ? `a ${noun}` : `${noun} "${id}"`;
-  if (kind !== undefined) return `node "${id ?? ''}" (${kind} ${json.get(kind)?.text ?? ''})`;
-  return id === undefined ? JSON.stringify(json.toValue()).slice(0, 60) : `"${id}"`;
+  const kind = kindOf(json);
+  if (kind !== undefined && list !== 'fields') return `node "${id ?? ''}" (${kind} ${json.get(kind)?.text ?? ''})`;
+  if (id === undefined) return JSON.stringify(json.toValue()).slice(0, 60);
+  return noun === undefined ? `"${id}"` : `${noun} "${id}"`;
+}
+
+/** ` of node "tabs" (widget tab-bar)`: where an entry of a node's props stands; nothing for what has a place of its own. */
+export function ownerName(json: Json): string {
+  if (kindOf(json) !== undefined) return '';
+  for (let around = json.parent; around !== undefined; around = around.parent)
+    if (around.type === 'object' && kindOf(around) !== undefined && around.parent?.type === 'array')
+      return ` of ${entryName(around)}`;
+  return '';
 }

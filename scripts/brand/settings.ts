@@ -30,10 +30,17 @@ function plain(brand: Json): Change[] {
   return [
     ...told('name', (value) => `is called ${value}`),
     ...told('version', (value) => `is version ${value}`),
+    ...told('code', (value) => `has the build number ${value}`),
     ...told('theme', (value) => `begins in the theme ${value}`),
     ...told('hosts', (value) => `is served at ${value}`),
     ...told('logo', (value) => `has the logo ${value}`),
-    ...told('profile', (value) => `speaks to its back end as ${value}`),
+    ...told('icon', (value) => `has the icon ${value}`),
+    ...told('icons', (value) => `has the home screen icons ${value}`),
+    ...told('poster', (value) => `has the poster ${value}`),
+    ...told('manifest', (value) => `has the web app manifest ${value}`),
+    ...entriesOf(brand.get('profile')).map(([name, json]) =>
+      change(`speaks to its back end with ${name} ${shown(json, none)}`, json),
+    ),
   ];
 }
 

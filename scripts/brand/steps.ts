@@ -1,9 +1,9 @@
 import { applyPatch } from '../../engine/overlay/apply';
-import { itemsOf, type Json } from '../../engine/overlay';
+import { findNode, itemsOf, type Json } from '../../engine/overlay';
 import { copyOf } from '../../engine/overlay/json';
 import type { Problem } from '../../engine/problem';
-import { atOf, type Change, type Sentence, shown } from './change';
-import { entryName, findEntry, placeName, valueAt } from './nodes';
+import { atOf, type Change, type Sentences, shown, shownChange } from './change';
+import { entryName, ownerName, placeName, valueAt } from './nodes';
 
 interface Step {
   readonly step: Json;
@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** What the steps of a patch do to its target, one after the other, in words. */
-export function patchChanges(patch: Json, target: Json, sentence: Sentence): Change[] {
+export function patchChanges(patch: Json, target: Json, sentences: Sentences): Change[] {
   let tree = copyOf(target);
   const of = patch.get('target')?.text ?? '';
   const changes: Change[] = [];
@@ -22,7 +22,7 @@ export function patchChanges(patch: Json, target: Json, sentence: Sentence): Cha
   const moves = movesOf(steps);
   for (const step of steps) {
     const id = step.get('node')?.text;
-    const node = id === undefined ? tree : findEntry(tree, id);
+    const node = id === undefined ? tree : findNode(tree, id);
     const parts: Step = {
       step,
       op: step.get('op')?.text ?? '',
@@ -30,7 +30,7 @@ export function patchChanges(patch: Json, target: Json, sentence: Sentence): Cha
       path: step.get('path')?.text,
       value: step.get('value'),
     };
-    const words = moves.has(step) ? moveWords(parts, tree, steps) : wordsOf(parts, tree, sentence);
+    const words = moves.has(step) ? moveWords(parts, tree, steps) : wordsOf(parts, tree, sentences);
     const problems: Problem[] = [];
     const about = node === undefined ? undefined : atOf(targetOf(parts, node));
     tree = applyPatch(tree, step, problems);
@@ -67,32 +67,33 @@ function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
 /** Told once, where the node comes. */
 function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
   if (op !== 'insert' || value === undefined || node === undefined) return undefined;
-  const before = findEntry(tree, idOf(value) ?? '');
+  const before = findNode(tree, idOf(value) ?? '');
   const isFirst = steps.indexOf(step) < steps.findIndex((other) => other.get('node')?.text === idOf(value));
   const differs =
     isFirst && before !== undefined && JSON.stringify(before.toValue()) !== JSON.stringify(value.toValue());
   return `moves ${entryName(value, node)} ${positionOf(step, node)}${differs ? ', and changes it' : ''}`;
 }
 
-function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentence: Sentence): string | undefined {
+function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: Sentences): string | undefined {
   if (node === undefined) return undefined;
-  const owner = node === tree ? '' : ` of ${entryName(node)}`;
+  const isWhole = node === tree;
+  const owner = isWhole ? '' : ` of ${entryName(node)}${ownerName(node)}`;
   const before = path === undefined ? node : valueAt(node, path);
   switch (op) {
     case 'set':
       return before === undefined
-        ? `gives ${node === tree ? 'the file' : entryName(node)} the ${placeName(path ?? '')} ${shown(value, sentence)}`
-        : `replaces ${placeName(path ?? '')}${owner}: ${shown(before, sentence)} → ${shown(value, sentence)}`;
+        ? `gives ${isWhole ? 'the file' : `${entryName(node)}${ownerName(node)}`} the ${placeName(path ?? '')} ${shown(value, sentences.is)}`
+        : `replaces ${placeName(path ?? '')}${owner}: ${shownChange(before, value, sentences)}`;
     case 'remove':
       return path === undefined
-        ? `removes ${entryName(node)}`
-        : `removes ${placeName(path)}${owner}, which was ${shown(before, sentence)}`;
+        ? `removes ${entryName(node)}${labelOf(node, sentences.was)}${ownerName(node)}`
+        : `removes ${placeName(path)}${owner}, which was ${shown(before, sentences.was)}`;
     case 'insert':
-      return `adds ${value === undefined ? '' : entryName(value, node, path)} ${positionOf(step, node, owner)}`;
+      return value === undefined ? undefined : insertWords(step, value, node, path, owner, sentences);
     case 'replace':
-      return `replaces ${entryName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
+      return `replaces ${entryName(node)}${ownerName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
     case 'move': {
-      const beside = findEntry(tree, step.get('beside')?.text ?? '');
+      const beside = findNode(tree, step.get('beside')?.text ?? '');
       return `moves ${entryName(node)} ${step.get('at')?.text ?? 'after'} ${beside === undefined ? '' : entryName(beside)}`;
     }
     default:
@@ -100,8 +101,27 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentence: Se
   }
 }
 
+function insertWords(
+  step: Json,
+  value: Json,
+  node: Json,
+  path: string | undefined,
+  owner: string,
+  { is }: Sentences,
+): string {
+  const place = positionOf(step, node, owner);
+  return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
+}
+
+/** What a person reads on an entry. A node says it in its own way. */
+function labelOf(json: Json, sentence: Sentences['is']): string {
+  const label = json.get('label')?.text;
+  const said = label === undefined ? undefined : sentence(label);
+  return said === undefined ? '' : ` (“${said}”)`;
+}
+
 function positionOf(step: Json, node: Json, owner = ''): string {
   const at = step.get('at')?.text ?? 'after';
-  if (at === 'before' || at === 'after') return `${at} ${entryName(node)}`;
+  if (at === 'before' || at === 'after') return `${at} ${entryName(node)}${ownerName(node)}`;
   return `as the ${at} of ${placeName(step.get('path')?.text ?? '')}${owner}`;
 }

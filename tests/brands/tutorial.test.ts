@@ -52,6 +52,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
 
     for (const change of [
       'the brand: switches the product quick_buy off',
+      'tables/spot-history.json: adds item "value" (“Order value”) after item "average" of node "row" (widget order-card)',
       'forms/deposit.json: moves field "proof" before field "amount"',
       'pages/index/index.json: removes node "notice" (widget notice-line)',
     ])

@@ -27,6 +27,14 @@ describe('a broken project', () => {
     }
   });
 
+  it('is not one where a brand adds a sentence in the languages that it speaks, and in no other', () => {
+    const { edits } = brokenCases().find(({ name }) => name.startsWith('message-of-a-brand')) ?? { edits: [] };
+    const english = { file: 'schemas/brands/larch/brand.json', find: '["en", "zh"]', replace: '["en"]' };
+
+    expect(checkBase(edited(baseFiles(), edits))).toHaveLength(1);
+    expect(checkBase(edited(baseFiles(), [...edits, english]))).toEqual([]);
+  });
+
   it('tells all its problems at once', () => {
     const cases = brokenCases().filter(({ name }) =>
       ['page-unknown', 'rule-unknown', 'state-set-unknown', 'type-unknown'].includes(name),

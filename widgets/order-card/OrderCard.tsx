@@ -79,7 +79,7 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   return (
     <dl className={css.items}>
       {items.map((item, at) => (
-        <div key={item.label} className={css.item} style={{ '--at': at } as CSSProperties}>
+        <div key={item.id ?? item.label} className={css.item} style={{ '--at': at } as CSSProperties}>
           <dt>{item.label}</dt>
           <dd>
             {item.text ?? (

@@ -12,7 +12,7 @@ export interface OrderCardProps {
   sideLabel: string | undefined;
   kind?: string;
   state?: { label: string; tone: string };
-  items: readonly { label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
+  items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
   time?: number;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   /** Percent that is done. */

@@ -71,10 +71,9 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
 }
 
 /** One address opens one brand. */
-function checkHosts(brand: string, tree: Json, { documents }: Project, report: Report): void {
-  for (const [path, other] of documents.trees) {
-    const owner = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
-    if (owner === undefined || owner === brand) continue;
+function checkHosts(brand: string, tree: Json, { brands }: Project, report: Report): void {
+  for (const [owner, other] of brands) {
+    if (owner === brand) continue;
     const taken = itemsOf(other.get('hosts')).flatMap((json) => json.text ?? []);
     for (const host of itemsOf(tree.get('hosts')))
       if (host.text !== undefined && taken.includes(host.text))

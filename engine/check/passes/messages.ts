@@ -1,5 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
-import type { Message } from '../project/messages.ts';
+import { isOfBrand, type Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../../suggest.ts';
@@ -18,6 +18,7 @@ export function checkMessages(file: string, project: Project, report: Report): v
     }
     if (language === defaultLanguage || !isRead(project, language, file)) continue;
     for (const [key, message] of own ?? []) {
+      if (!messages.isDue(message, language)) continue;
       const other = texts?.get(key);
       if (other === undefined) lacking(message.json, key, language, report);
       else compareValues(key, message, other, defaultLanguage, report);
@@ -33,7 +34,8 @@ function isRead(project: Project, language: string, file: string): boolean {
 
 function lacking(json: Json, key: string, language: string, report: Report): void {
   const file = `locales/${language}/${key.split('.')[0] ?? ''}.json`;
-  report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, `Add it to ${file}.`);
+  const fix = isOfBrand(json) ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
+  report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 
 /** A message that counts has the forms that its language counts in, and no others. */

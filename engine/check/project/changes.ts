@@ -6,7 +6,8 @@ import type { Project } from './project.ts';
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
   const old = before.state;
   const { trees, names, grammar, contracts } = now.state;
-  const sameLanguages = String(before.languages) === String(now.languages);
+  const sameLanguages =
+    String(before.languages) === String(now.languages) && String(before.spoken) === String(now.spoken);
   if (grammar !== old.grammar || !sameLanguages) return undefined;
   if (before.messages.defaultLanguage !== now.messages.defaultLanguage) return undefined;
   const changed = new Set<string>();
@@ -24,6 +25,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
       changed.add(`*${kind}`);
     }
   }
+  differing(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
   followTypes(trees, changed, add);
   return changed;

@@ -9,6 +9,15 @@ export interface Message {
   readonly forms: ReadonlyMap<string, Json>;
 }
 
+export interface Languages {
+  /** All in which there are messages. */
+  readonly languages: readonly string[];
+  /** Those of the brand. */
+  readonly spoken: readonly string[];
+  /** The one that types the messages. */
+  readonly first: string;
+}
+
 type Keys = ReadonlyMap<string, Message>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -17,6 +26,9 @@ const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 /** A tree never changes: its messages are read once. */
 const read = new WeakMap<Json, Keys>();
 
+/** Written in a patch: upstream never writes there. */
+export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');
+
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
 /** Messages of all languages by key; the plural forms of one are one message. */
@@ -24,12 +36,18 @@ export class Messages {
   /** Language → file → its messages; only of files that can be read. */
   readonly #files = new Map<string, Map<string, Keys>>();
 
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly #spoken: ReadonlySet<string>;
+
   constructor(
     locales: readonly Declaration[],
-    readonly languages: readonly string[],
-    readonly defaultLanguage: string,
+    { languages, spoken, first }: Languages,
     readonly note: (key: string) => void,
   ) {
+    this.languages = languages;
+    this.defaultLanguage = first;
+    this.#spoken = new Set(spoken);
     for (const language of languages) this.#files.set(language, new Map());
     for (const { name, tree } of locales) {
       const [language = '', file = ''] = name.split('/');
@@ -51,6 +69,11 @@ export class Messages {
   inFile(language: string, file: string): Keys | undefined {
     this.note(`locale:${language}/${file}`);
     return this.#files.get(language)?.get(file);
+  }
+
+  /** Whether a message has to be said in a language: what a brand adds or changes, in those of the brand alone. */
+  isDue({ json }: Message, language: string): boolean {
+    return this.#spoken.has(language) || !isOfBrand(json);
   }
 
   /** All files of messages, of whatever language. */

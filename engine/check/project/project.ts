@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, type Json } from '../../overlay/index.ts';
+import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
@@ -61,7 +61,8 @@ export class Project {
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
     this.rules = new Parts('rule', 'rules', this.of('rule'), this.#note);
-    this.messages = new Messages(this.of('locale'), this.languages, this.#firstLanguage(), this.#note);
+    const { languages, spoken } = this;
+    this.messages = new Messages(this.of('locale'), { languages, spoken, first: this.#firstLanguage() }, this.#note);
   }
 
   #add(path: string): void {
@@ -138,6 +139,17 @@ export class Project {
     return [...this.contracts.keys()];
   }
 
+  /** Every brand, not this one alone: no two have the same host. */
+  get brands(): ReadonlyMap<string, Json> {
+    this.#note('brands');
+    return new Map(
+      [...this.documents.trees].flatMap(([path, tree]) => {
+        const name = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
+        return name === undefined ? [] : [[name, tree] as const];
+      }),
+    );
+  }
+
   /** Files below the brand's assets folder, as its declarations name them → what is known of them. */
   get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
@@ -156,6 +168,13 @@ export class Project {
   get languages(): readonly string[] {
     const folders = new Set([...(this.#names.get('locale') ?? [])].map((name) => name.split('/')[0] ?? ''));
     return [...folders].toSorted();
+  }
+
+  /** Those in which the brand may be read; all of them where no brand says so. */
+  get spoken(): readonly string[] {
+    const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('languages');
+    const names = itemsOf(own).flatMap(({ text }) => text ?? []);
+    return names.length === 0 ? this.languages : names;
   }
 
   /** The language that types the messages: the brand's own, else English, else the first. */

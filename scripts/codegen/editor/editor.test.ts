@@ -102,6 +102,11 @@ describe('the schemas for editors', () => {
 
     expect(problemsOf('patch', patch('qr'))).toEqual([]);
     expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
+    // an entry is named by its id, and by the way to it where that stands twice
+    const menu = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
+    expect(problemsOf('patch', menu('menu/quick-buy'))).toEqual([]);
+    expect(problemsOf('patch', menu('quick-buy'))).not.toEqual([]);
+    expect(problemsOf('patch', { ...patch('qr'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
   });
 
   it('are made in no time', () => {

@@ -1,3 +1,4 @@
+import { isTarget, pathOfTarget } from '../../../engine/overlay';
 import { lucideNames } from '../icons';
 import type { Json } from '../json';
 import { choiceOf, type Names } from './names';
@@ -6,11 +7,9 @@ export const NAMES = 'names.schema.json';
 const EXPRESSION: Json = { type: 'string', pattern: '^=' };
 const TEXT: Json = { type: 'string' };
 
-/** Files that a patch may change, by their path below schemas/. */
-const PATCHED = /^schemas\/((?:app|(?:pages|forms|rules|tables|states|fragments|api|types)\/.+)\.json)$/;
-
+/** Files that a patch may change, as it names them. */
 export const targetsOf = ({ trees }: Names): string[] =>
-  [...trees.keys()].flatMap((path) => PATCHED.exec(path)?.[1] ?? []);
+  [...trees.keys()].map((path) => path.replace(/^schemas\//, '')).filter(isTarget);
 
 /** `names.schema.json`: for each format of the grammar the names that may stand there. */
 export function namesSchema(names: Names): Json {
@@ -20,7 +19,7 @@ export function namesSchema(names: Names): Json {
   const some = (kind: 'state' | 'data' | 'node'): Json => ({ anyOf: [choiceOf(names.of(kind)), TEXT] });
   const types = new Map([...names.of('type')].map(([name, about]) => [`../types/${name}.json`, about]));
   const targets = new Map(
-    targetsOf(names).map((path) => [path, names.trees.get(`schemas/${path}`)?.get('description')?.text ?? '']),
+    targetsOf(names).map((path) => [path, names.trees.get(pathOfTarget(path))?.get('description')?.text ?? '']),
   );
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

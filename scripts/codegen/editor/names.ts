@@ -1,4 +1,4 @@
-import { type Json as Tree, readDocuments } from '../../../engine/overlay';
+import { type Json as Tree, readDocuments, waysIn } from '../../../engine/overlay';
 import { type Declared, declaredNames, type NameKind } from '../../names/declared';
 import type { Json } from '../json';
 import type { Files } from '../sources';
@@ -7,7 +7,7 @@ import type { Files } from '../sources';
 export interface Names {
   /** Names of a kind with what a reader is told of each. */
   of(kind: NameKind): ReadonlyMap<string, string>;
-  /** Ids of the nodes of a file, and of the fields of a form: what a patch can point at. */
+  /** What a patch of a file can point at: nodes, fields, columns, entries. */
   nodesOf(path: string): readonly string[];
   readonly declared: readonly Declared[];
   readonly trees: ReadonlyMap<string, Tree>;
@@ -34,7 +34,10 @@ export function namesIn(files: Files): Names {
     declared,
     trees,
     of: (kind) => byKind.get(kind) ?? new Map(),
-    nodesOf: (path) => nodesBelow(trees.get(path)),
+    nodesOf: (path) => {
+      const tree = trees.get(path);
+      return tree === undefined ? [] : waysIn(tree);
+    },
   };
 }
 
@@ -58,18 +61,6 @@ function aboutName({ kind, json, place }: Declared): string {
   if (kind !== 'call') return description ?? '';
   const asked = `${json.get('method')?.text ?? ''} ${json.get('path')?.text ?? ''}, ${json.get('effect')?.text ?? ''}`;
   return description === undefined ? asked : `${description} (${asked})`;
-}
-
-function nodesBelow(tree: Tree | undefined): string[] {
-  const ids = new Set<string>();
-  const collect = (json: Tree): void => {
-    const id = json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
-    if (id !== undefined) ids.add(id);
-    for (const [name, { value }] of json.members) if (name !== 'props') collect(value);
-    json.items.forEach(collect);
-  };
-  if (tree !== undefined) collect(tree);
-  return [...ids];
 }
 
 /** A choice of names that an editor completes and explains. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { pathOfTarget } from '../../../engine/overlay';
 import { GRAMMAR_VERSION } from '../../../engine/check/project/version';
 import { isRecord, type Json, recordAt } from '../json';
 import type { Sources } from '../sources';
@@ -81,7 +82,7 @@ function refineForm(schema: Json, { widgets }: Known): void {
 /** The nodes of a patch are those of its target. */
 function refinePatch(schema: Json, { names }: Known): void {
   const targets = targetsOf(names).flatMap((target): Json[] => {
-    const nodes = names.nodesOf(`schemas/${target}`);
+    const nodes = names.nodesOf(pathOfTarget(target));
     if (nodes.length === 0) return [];
     const step = { properties: { node: choiceOf(new Map(nodes.map((id) => [id, '']))) } };
     return [
