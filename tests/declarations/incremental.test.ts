@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, createChecker } from '../../engine/check';
+import { WHOLE } from '../sample';
 import { baseFiles, brokenCases, edited, inputOf } from './fixture';
 
 const SEED = 20260102;
@@ -32,7 +33,7 @@ describe('a project that is edited', () => {
           expect(checker.problems).toEqual(check(inputOf(files, brand)));
         }
       }),
-      { seed: SEED, numRuns: 150 },
+      { seed: SEED, numRuns: WHOLE ? 150 : 40 },
     );
   }, 120_000);
 
