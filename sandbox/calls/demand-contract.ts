@@ -24,7 +24,8 @@ export function demandDraft(context: Context, draft: Draft, worst: string | unde
   if (!draft.now) {
     rules.demand('contract.price_scale', 'target_price', { price, scale: pair.priceScale });
     rules.demand('contract.limit_side', 'target_price', { side, price, last: mark });
-    demandSane('target_price', price, mark);
+    rules.demand('contract.limit_positive', 'target_price', { price });
+    rules.demand('contract.near_market', 'target_price', { price, market: mark });
   }
   demandStops(context, draft, draft.now ? mark : price);
   if (!draft.now || worst === undefined) return;
@@ -34,12 +35,6 @@ export function demandDraft(context: Context, draft: Draft, worst: string | unde
       field: 'worst_price',
       values: { price, coin: pair.quote.name },
     });
-}
-
-/** No limit lies at nothing, and none so far away that the books could not hold what it makes of an order. */
-function demandSane(field: string, price: string, mark: string): void {
-  if (new Big(price).lte(0) || new Big(price).gt(new Big(mark).times(1000)))
-    throw new Refusal('server.field_wrong', { field, values: { field } });
 }
 
 interface Stops {
@@ -56,7 +51,7 @@ export function demandStops({ services }: Context, { pair, side, takeProfit, sto
     ['stop_loss_price', stopLoss],
   ] as const) {
     rules.demand('contract.price_scale', field, { price: value, scale: pair.priceScale });
-    if (value !== '0') demandSane(field, value, price);
+    rules.demand('contract.near_market', field, { price: value, market: price });
   }
   rules.demand('contract.take_profit_side', 'target_profit_price', { side, take_profit: takeProfit, price });
   rules.demand('contract.stop_loss_side', 'stop_loss_price', { side, stop_loss: stopLoss, price });

@@ -12,7 +12,8 @@ import { validatorModule } from '../../../scripts/release/validator';
 type Values = Readonly<Record<string, unknown>>;
 
 const declared = readDeclared(process.cwd());
-const brand = declared.brands[0] ?? '';
+/** The exchange knows no brand: this one asks for nothing that the exchange does not ask for. */
+const brand = 'larch';
 const { chunks } = compile({ files: overlay(declared.files, brand).files, contracts: declared.contracts, brand });
 const app = chunks.get('app') as App;
 export const { zone } = app.profile;
@@ -27,6 +28,12 @@ export const forms: ReadonlyMap<string, Form> = new Map(
 export const plans: ReadonlyMap<string, Call> = new Map(
   [...chunks.values()].flatMap((chunk) => Object.entries((chunk as Partial<Needs>).calls ?? {})),
 );
+
+/** Every stream that some page follows. */
+export const streams: Needs['streams'] = Object.assign(
+  {},
+  ...[...chunks.values()].map((chunk) => (chunk as Partial<Needs>).streams ?? {}),
+) as Needs['streams'];
 
 /** The validator that the release carries. */
 export async function validatorOf(form: Form): Promise<Validate> {
@@ -100,7 +107,9 @@ function requestOf(form: Form, scope: Scope, data: FormData): Record<string, str
   for (const [wire, name] of call.request.f) {
     const field = fieldBehind(form, name);
     const typed = field === undefined ? undefined : data[field];
-    if (field !== undefined && !Object.hasOwn(sent, wire) && typeof typed === 'string') sent[wire] = typed;
+    if (typeof typed !== 'string') continue;
+    const isReplaced = typed !== '' && form.submit.with[name]?.k === 'expr' && sent[wire] === '0';
+    if (!Object.hasOwn(sent, wire) || isReplaced) sent[wire] = typed;
   }
   return sent;
 }
@@ -116,8 +125,11 @@ function valueOf(form: Form, scope: Scope, name: string): unknown {
   }
 }
 
+/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same where something is switched on. */
+const HANDED_ON = /^(?:\w+ \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
+
 /** The field of the form that is handed on as this field of the request, as it is. */
 export function fieldBehind(form: Form, name: string): string | undefined {
   const template = form.submit.with[name];
-  return template?.k === 'expr' ? /^(?:decimal\()?form\.(\w+)\)?$/.exec(template.source)?.[1] : undefined;
+  return template?.k === 'expr' ? HANDED_ON.exec(template.source)?.[1] : undefined;
 }

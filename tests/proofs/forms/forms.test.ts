@@ -7,10 +7,11 @@ import { sendCall } from '../requests';
 import { casesOf } from './cases';
 import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
 import { productStages } from './product-situations';
+import { tradingStages } from './trading-situations';
 import { stages as common, type Situation, type Stage } from './situations';
 
 const { calls, messages } = loadDeclarations();
-const stages = [...common, ...productStages];
+const stages = [...common, ...productStages, ...tradingStages];
 /** About so many cases of a form in `npm test`; a form with fewer is judged by all of them. */
 const SAMPLE = 15;
 let h: Harness;
@@ -93,7 +94,9 @@ describe.each(stages)('the form $form, $name,', (stage) => {
 });
 
 it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
-  const mine = [...forms.values()].filter(({ submit }) => /^(borrow|fpjy|user|safe|wallet)\./.test(submit.call));
+  const mine = [...forms.values()].filter(({ submit }) =>
+    /^(borrow|coin|fpjy|microtrade|user|safe|wallet)\./.test(submit.call),
+  );
   const judged = new Set(stages.map(({ form }) => form));
   expect(mine.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import type { Harness } from '../../../sandbox/testing/harness';
+import { decode } from '../../../engine/api/wire';
+import { streams, zone } from './desk';
+import { decimal, read, somebody, type Stage } from './situations';
+
+/** From spot to an account in which one trades. */
+async function moved(h: Harness, to: string, number: string) {
+  const who = await somebody(h, { USDT: number });
+  const answer = await who.pay('wallet/change', { currency_id: '3', number, from_field: 'change', to_field: to });
+  if (answer.type !== 'ok') throw new Error(String(answer.message));
+  return who;
+}
+
+interface Quotation {
+  readonly symbol: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** As the pages see it, which follow the stream. */
+async function pairOf(h: Harness): Promise<Quotation> {
+  const row = streams['market.ticker']?.row;
+  if (!row) throw new Error('No page follows market.ticker.');
+  const pairs: readonly object[] = (await h.get('currencyMatch/all')).message;
+  const found = pairs.map((pair) => decode(row, pair, zone) as Quotation).find(({ symbol }) => symbol === 'BTC/USDT');
+  if (!found) throw new Error('BTC/USDT is not quoted.');
+  return found;
+}
+
+/** A limit order; the same figures that the page hands on. */
+const spot = (name: string, side: string, coins: Record<string, string>, available: string): Stage => ({
+  form: 'spot',
+  name,
+  open: async (h) => {
+    const who = await somebody(h, coins);
+    const pair = await pairOf(h);
+    const params = {
+      side,
+      kind: '1',
+      symbol: 'BTC/USDT',
+      base: 'BTC',
+      quote: 'USDT',
+      base_id: decimal('1'),
+      quote_id: decimal('3'),
+      price_scale: pair.price_scale,
+      lot_scale: pair.lot_scale,
+      tick: decimal('0.1'),
+      quote_scale: decimal('2'),
+      lot: decimal('0.0001'),
+      last: pair.price,
+      worst: pair.price,
+      fee: pair.change_trade_fee,
+      min_amount: pair.change_min_share,
+      min_total: pair.change_min_total,
+      available: decimal(available),
+    };
+    return { token: who.token, params, good: { price: String(pair.price), amount: '0.0100' } };
+  },
+});
+
+const option: Stage = {
+  form: 'option',
+  name: 'of a minute',
+  // on the page one chooses among those that are offered
+  beyond: ['server.option_duration_unknown'],
+  open: async (h) => {
+    const who = await moved(h, 'micro', '200000');
+    const durations: readonly { readonly [name: string]: unknown }[] = await read(h, 'microtrade.seconds', who.token);
+    const minute = durations.find(({ seconds }) => String(seconds) === '60') ?? {};
+    const coins: readonly { readonly name: unknown }[] = await read(h, 'microtrade.payable_currencies', who.token);
+    const params = {
+      symbol: 'BTC/USDT',
+      match: decimal('1'),
+      side: '1',
+      durations,
+      coin: coins.find(({ name }) => name === 'USDT'),
+      minimum: minute.minimum,
+      maximum: minute.maximum,
+      ratio: minute.profit_ratio,
+      // what the page reckons for the question; what is typed is judged by itself
+      fee: decimal('0.1'),
+      open: decimal('0'),
+      status: decimal('2'),
+    };
+    return { token: who.token, params, good: { seconds: '60', number: '50' } };
+  },
+};
+
+const contract: Stage = {
+  form: 'contract',
+  name: 'at the market',
+  open: async (h) => {
+    const who = await moved(h, 'lever', '2000000');
+    const deal = await read(h, 'lever.deal', who.token, { legal_id: '3', currency_id: '1' });
+    const { price } = await pairOf(h);
+    const params = {
+      deal,
+      side: 'long',
+      kind: 'market',
+      leverage: decimal('10'),
+      stops: true,
+      entry: price,
+      worst: decimal(`${BigInt(String(price).split('.')[0] ?? '') * 2n}`),
+      margin: decimal('10'),
+      fee: decimal('0.1'),
+      liquidation: price,
+      lost: decimal('10'),
+      last: price,
+      available: decimal('2000000'),
+      status: decimal('2'),
+      money: decimal('2'),
+      legal: decimal('3'),
+      coin: decimal('1'),
+    };
+    return {
+      token: who.token,
+      params,
+      good: { price: String(price), lots: '3', take_profit: '150000', stop_loss: '70000' },
+    };
+  },
+};
+
+/** The forms of trading: where the page works a figure out of what is typed, it is given, and large enough. */
+export const tradingStages: readonly Stage[] = [
+  spot('to buy at a limit', '1', { USDT: '2500' }, '2500'),
+  spot('to sell at a limit', '2', { BTC: '0.5' }, '0.5'),
+  option,
+  contract,
+];
