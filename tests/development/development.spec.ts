@@ -1,3 +1,4 @@
+import { long } from '../journeys/support/journey';
 import { expect, overlayOf, sameDocument, test } from './support/workshop';
 
 const MARKETS = 'schemas/pages/trade/index.json';
@@ -130,40 +131,40 @@ const BROKEN = [
 ] as const;
 
 for (const { what, route, file, from, to, at, says, suggests } of BROKEN) {
-  test(`${what} is shown over the page, with its place, and goes when it is mended`, async ({
-    page,
-    open,
-    workshop,
-  }) => {
-    // given
-    await open(route);
-    const row = page.locator('li', { hasText: 'BTC/USDT' }).first();
-    const search = page.locator('input[type="search"]');
-    await search.fill('btc');
-    await expect(row).toBeVisible();
+  test(
+    `${what} is shown over the page, with its place, and goes when it is mended`,
+    long(what === BROKEN[0].what),
+    async ({ page, open, workshop }) => {
+      // given
+      await open(route);
+      const row = page.locator('li', { hasText: 'BTC/USDT' }).first();
+      const search = page.locator('input[type="search"]');
+      await search.fill('btc');
+      await expect(row).toBeVisible();
 
-    // when
-    let broken = '';
-    workshop.edit(file, (text) => (broken = text.replace(from, to)));
+      // when
+      let broken = '';
+      workshop.edit(file, (text) => (broken = text.replace(from, to)));
 
-    // then
-    const overlay = overlayOf(page);
-    await expect(overlay).toContainText(`${file}:${placeOf(broken, to, at)}`);
-    await expect(overlay).toContainText(says);
-    await expect(overlay).toContainText(suggests);
-    await expect(overlay.locator('pre').first()).toContainText(/\d+ \| .*\n\s+\| +\^+/);
-    const price = await row.innerText();
-    await expect.poll(() => row.innerText(), 'the page below lives').not.toBe(price);
+      // then
+      const overlay = overlayOf(page);
+      await expect(overlay).toContainText(`${file}:${placeOf(broken, to, at)}`);
+      await expect(overlay).toContainText(says);
+      await expect(overlay).toContainText(suggests);
+      await expect(overlay.locator('pre').first()).toContainText(/\d+ \| .*\n\s+\| +\^+/);
+      const price = await row.innerText();
+      await expect.poll(() => row.innerText(), 'the page below lives').not.toBe(price);
 
-    // when
-    workshop.edit(file, (text) => text.replace(to, from).replace(/\n}\s*$/, '\n}\n\n'));
+      // when
+      workshop.edit(file, (text) => text.replace(to, from).replace(/\n}\s*$/, '\n}\n\n'));
 
-    // then
-    await expect(overlay).toBeHidden();
-    await expect(search).toHaveValue('btc');
-    await expect(row).toBeVisible();
-    expect(await sameDocument(page)).toBe(true);
-  });
+      // then
+      await expect(overlay).toBeHidden();
+      await expect(search).toHaveValue('btc');
+      await expect(row).toBeVisible();
+      expect(await sameDocument(page)).toBe(true);
+    },
+  );
 }
 
 /** Line and column of a part of an edit, as editors count. */

@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('without a fund password, that comes first', async ({ page, open, say }) => {
+    test('without a fund password, that comes first', { tag: '@long' }, async ({ page, open, say }) => {
       await open('user/address/create');
       await expect(main(page).getByText(say('rules.withdrawal.fund_password_set'))).toBeVisible();
       await expect(addressBox(page, say)).toHaveCount(0);
@@ -155,26 +155,25 @@ test.describe('what goes wrong on the way', () => {
     await expect(addressBox(page, say)).toHaveValue(TRON);
   });
 
-  test('a refusal that no field shows says "Binding failed", and what was typed stays', async ({
-    page,
-    open,
-    exchange,
-    account,
-  }) => {
-    await setPin(exchange, account);
-    await page.route('**/api/wallet/addaddress', (route) =>
-      route.fulfill({ json: { type: 'error', message: 'The address book is full.' } }),
-    );
-    await open('user/address/create');
-    await addressBox(page, say).fill(TRON);
-    await pinBox(page, say).fill(PIN);
-    await codeBox(page, say).fill('123456');
-    await press(page, say('address.save'));
+  test(
+    'a refusal that no field shows says "Binding failed", and what was typed stays',
+    { tag: '@long' },
+    async ({ page, open, exchange, account }) => {
+      await setPin(exchange, account);
+      await page.route('**/api/wallet/addaddress', (route) =>
+        route.fulfill({ json: { type: 'error', message: 'The address book is full.' } }),
+      );
+      await open('user/address/create');
+      await addressBox(page, say).fill(TRON);
+      await pinBox(page, say).fill(PIN);
+      await codeBox(page, say).fill('123456');
+      await press(page, say('address.save'));
 
-    const reason = 'The address book is full.';
-    await expect(page.getByRole('status').getByText(say('address.binding_failed', { reason }))).toBeVisible();
-    await expect(addressBox(page, say)).toHaveValue(TRON);
-  });
+      const reason = 'The address book is full.';
+      await expect(page.getByRole('status').getByText(say('address.binding_failed', { reason }))).toBeVisible();
+      await expect(addressBox(page, say)).toHaveValue(TRON);
+    },
+  );
 
   test(
     'a coin brings its own networks, and another coin never keeps a network that it has not',

@@ -2,7 +2,7 @@ import { DEMO } from '../../sandbox/index';
 import { at, expect, routeOf, test } from './support/journey';
 import { logIn } from './support/log-in';
 
-test('back goes home where there is no history', async ({ page, open, say }) => {
+test('back goes home where there is no history', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
@@ -33,7 +33,7 @@ test('the market of a chart is not in the address, and a reload keeps it', { tag
   await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
 });
 
-test('the way to log in holds where to return to, and nothing else', async ({ page, open }) => {
+test('the way to log in holds where to return to, and nothing else', { tag: '@long' }, async ({ page, open }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await page
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a wrong password is refused in words, and the page stays', async ({ page, open, say }) => {
+test('a wrong password is refused in words, and the page stays', { tag: '@long' }, async ({ page, open, say }) => {
   await open('user/login/login');
   await logIn(page, say, { email: 'nobody@mail.example', password: 'wrong wrong' });
 

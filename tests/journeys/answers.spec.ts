@@ -53,7 +53,7 @@ test('an answer that is wrong is a problem in its own place, with a way to try a
   }
 });
 
-test('a refusal is shown in the words of the server', async ({ page, open }) => {
+test('a refusal is shown in the words of the server', { tag: '@long' }, async ({ page, open }) => {
   await page.route('**/api/wallet/list', (route) =>
     route.fulfill({ json: { type: 'error', message: 'Closed for the night.' } }),
   );
@@ -79,17 +79,24 @@ test('a late answer leaves the page alive, and shows when it comes', { tag: '@lo
   await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(/\d,\d{3}\.\d\d/);
 });
 
-test('candles that are not there leave price and book alive', { tag: '@long' }, async ({ page, open, say }) => {
-  await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));
-  await open('trade/kline');
+test(
+  'a price history that is not there leaves price, live candles and book alive',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));
+    await open('trade/kline');
 
-  const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
-  await expect(problem).toHaveCount(1);
-  await expect(page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem')).not.toHaveCount(0);
-  await page.unroute('**/api/kline/historyV3');
-  await problem.getByRole('button', { name: say('widget.problem-box.retry') }).click();
-  await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
-});
+    const problem = page.getByRole('alert').filter({ hasText: say('widget.k-line.failure') });
+    await expect(problem).toHaveCount(1);
+    await expect(page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
+    await page.unroute('**/api/kline/historyV3');
+    await problem.getByRole('button', { name: say('widget.problem-box.retry') }).click();
+    await expect(problem).toHaveCount(0);
+  },
+);
 
 test('a market that does not exist is no blank page', { tag: '@long' }, async ({ page, say }) => {
   await page.goto('/#/pages/trade/kline');

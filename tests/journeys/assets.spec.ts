@@ -78,20 +78,24 @@ test('values follow the prices, row by row, and nothing else is made anew', asyn
   await expect(solana).toHaveAttribute('data-seen', 'yes');
 });
 
-test('hidden money leaves no digit, on this page and on those behind it', async ({ page, open, say }) => {
-  await open('assets/index');
-  await expect(balances(page, say)).toContainText('BTC');
-  await page.getByRole('button', { name: say('widget.eye-toggle.hide') }).click();
+test(
+  'hidden money leaves no digit, on this page and on those behind it',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/index');
+    await expect(balances(page, say)).toContainText('BTC');
+    await page.getByRole('button', { name: say('widget.eye-toggle.hide') }).click();
 
-  await expect(page.getByText(`${say('assets.total')} ••••••••${say('widget.hidden')}`)).toBeVisible();
-  await expect(page.getByText(`≈ ••••••${say('widget.hidden')}`)).toBeVisible();
-  expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
+    await expect(page.getByText(`${say('assets.total')} ••••••••${say('widget.hidden')}`)).toBeVisible();
+    await expect(page.getByText(`≈ ••••••${say('widget.hidden')}`)).toBeVisible();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
 
-  await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-  await expect(page).toHaveURL(at('assets/detail'));
-  await expect(page.getByText(say('assets.in_accounts'))).toBeVisible();
-  await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
-});
+    await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
+    await expect(page).toHaveURL(at('assets/detail'));
+    await expect(page.getByText(say('assets.in_accounts'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
+  },
+);
 
 test(
   'coins are found by code and by name, and small ones can be left out',
@@ -150,7 +154,7 @@ test(
   },
 );
 
-test('a trading account shows its facts, and the way in and out', async ({ page, open, say }) => {
+test('a trading account shows its facts, and the way in and out', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/index');
   await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
   await page.getByRole('button', { name: say('assets.trade_account_open') }).click();

@@ -25,22 +25,26 @@ test('going back finds the list as it was left: its tab, its order and its place
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('a page comes over the one before, and what is tapped meanwhile is heard', async ({ page, open, say }) => {
-  await open(ROUTE);
-  const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
-  const moved: string[] = [];
-  await page.exposeFunction('moved', (motion: string) => void moved.push(motion));
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const { motion } = document.documentElement.dataset;
-      if (motion) (window as unknown as { moved(motion: string): void }).moved(motion);
-    }).observe(document.documentElement, { attributeFilter: ['data-motion'] });
-  });
+test(
+  'a page comes over the one before, and what is tapped meanwhile is heard',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open(ROUTE);
+    const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+    const moved: string[] = [];
+    await page.exposeFunction('moved', (motion: string) => void moved.push(motion));
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const { motion } = document.documentElement.dataset;
+        if (motion) (window as unknown as { moved(motion: string): void }).moved(motion);
+      }).observe(document.documentElement, { attributeFilter: ['data-motion'] });
+    });
 
-  await rows.first().getByRole('button').last().click();
-  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+    await rows.first().getByRole('button').last().click();
+    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
-  await expect(rows.first()).toBeVisible();
-  await expect.poll(() => moved).toEqual(['forward', 'back']);
-  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
-});
+    await expect(rows.first()).toBeVisible();
+    await expect.poll(() => moved).toEqual(['forward', 'back']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+  },
+);

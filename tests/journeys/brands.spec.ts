@@ -90,16 +90,20 @@ test.describe('an app that is too old', () => {
   // why it does not open is written to the console too
   test.use({ quiet: false });
 
-  test('refuses a release for another engine with a page that says what to do', async ({ page, exchange }) => {
-    releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
-    await page.goto(addressOf(exchange.url));
+  test(
+    'refuses a release for another engine with a page that says what to do',
+    { tag: '@long' },
+    async ({ page, exchange }) => {
+      releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
+      await page.goto(addressOf(exchange.url));
 
-    await expect(page.getByRole('heading', { name: '需要更新版本的应用' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('>=9.0.0 <10.0.0');
-    expect(await violations(page)).toEqual([]);
+      await expect(page.getByRole('heading', { name: '需要更新版本的应用' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('>=9.0.0 <10.0.0');
+      expect(await violations(page)).toEqual([]);
 
-    releases.store.rollback('kite');
-    await page.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
-  });
+      releases.store.rollback('kite');
+      await page.getByRole('button').click();
+      await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
+    },
+  );
 });

@@ -33,54 +33,51 @@ test('what an order costs stands before the yes; the position lives, and is clos
   expect(await exchange.verify()).toBe('');
 });
 
-test('a short has its stops changed, a limit waits and is cancelled, all is closed at once', async ({
-  page,
-  open,
-  say,
-  language,
-  exchange,
-  account,
-}) => {
-  const desk = contracts(page, say, exchange, account);
-  await desk.clear();
-  const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
-  await open('lever/index2');
-  await desk.choose('states.position_side.short');
-  await desk.lots.fill('10');
-  await desk.send('short').click();
-  await desk.yes('contract.open');
-  await expect(page.getByText(say('contract.side_times', { side: 'Short', leverage: 20 }))).toBeVisible();
+test(
+  'a short has its stops changed, a limit waits and is cancelled, all is closed at once',
+  { tag: '@long' },
+  async ({ page, open, say, language, exchange, account }) => {
+    const desk = contracts(page, say, exchange, account);
+    await desk.clear();
+    const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
+    await open('lever/index2');
+    await desk.choose('states.position_side.short');
+    await desk.lots.fill('10');
+    await desk.send('short').click();
+    await desk.yes('contract.open');
+    await expect(page.getByText(say('contract.side_times', { side: 'Short', leverage: 20 }))).toBeVisible();
 
-  await desk.choose('states.position_side.long');
-  await desk.choose('contract.limit');
-  await desk.price.fill(low);
-  await desk.lots.fill('5');
-  await desk.send('long').click();
-  await desk.yes('contract.open');
-  await page.getByRole('tab', { name: say('contract.orders') }).click();
-  await page.getByRole('button', { name: say('contract.cancel') }).click();
-  await desk.yes('contract.cancel');
-  await expect(page.getByText(say('contract.no_orders'))).toBeVisible();
+    await desk.choose('states.position_side.long');
+    await desk.choose('contract.limit');
+    await desk.price.fill(low);
+    await desk.lots.fill('5');
+    await desk.send('long').click();
+    await desk.yes('contract.open');
+    await page.getByRole('tab', { name: say('contract.orders') }).click();
+    await page.getByRole('button', { name: say('contract.cancel') }).click();
+    await desk.yes('contract.cancel');
+    await expect(page.getByText(say('contract.no_orders'))).toBeVisible();
 
-  await page.getByRole('tab', { name: say('contract.positions') }).click();
-  await page.getByRole('button', { name: say('contract.stops'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
-  await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(high);
-  await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(high);
-  await sheet.getByRole('button', { name: say('contract.save') }).click();
-  await expect(sheet.getByText(pattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(low);
-  await sheet.getByRole('button', { name: say('contract.save') }).click();
-  await expect(sheet).toBeHidden();
-  const [kept] = (await desk.list()).filter(({ status }) => status === 1);
-  expect(kept).toMatchObject({ target_profit_price: `${low}.00000000`, stop_loss_price: `${high}.00000000` });
+    await page.getByRole('tab', { name: say('contract.positions') }).click();
+    await page.getByRole('button', { name: say('contract.stops'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
+    await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(high);
+    await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(high);
+    await sheet.getByRole('button', { name: say('contract.save') }).click();
+    await expect(sheet.getByText(pattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(low);
+    await sheet.getByRole('button', { name: say('contract.save') }).click();
+    await expect(sheet).toBeHidden();
+    const [kept] = (await desk.list()).filter(({ status }) => status === 1);
+    expect(kept).toMatchObject({ target_profit_price: `${low}.00000000`, stop_loss_price: `${high}.00000000` });
 
-  await page.getByRole('button', { name: say('contract.close_all') }).click();
-  await desk.yes('contract.close_all');
-  await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
-  expect(await exchange.verify()).toBe('');
-});
+    await page.getByRole('button', { name: say('contract.close_all') }).click();
+    await desk.yes('contract.close_all');
+    await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
+    expect(await exchange.verify()).toBe('');
+  },
+);
 
 test('each refusal says what is wrong, and what to do', async ({ page, open, say, language, exchange, account }) => {
   const desk = contracts(page, say, exchange, account);
@@ -108,33 +105,31 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   expect(await violations(page)).toEqual([]);
 });
 
-test('a brand that demands both stops asks for them, also while they are empty', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
-  await setConstants(page, { stops_required: true });
-  const desk = contracts(page, say, exchange, account);
-  await open('lever/index2');
-  await desk.lots.fill('1');
-  await desk.send('long').click();
-  await expect(page.getByText(say('rules.contract.take_profit_set'))).toBeVisible();
-  await expect(page.getByText(say('rules.contract.stop_loss_set'))).toBeVisible();
-  await expect(page.getByRole('switch', { name: say('contract.stops_too') })).toHaveCount(0);
+test(
+  'a brand that demands both stops asks for them, also while they are empty',
+  { tag: '@long' },
+  async ({ page, open, say, exchange, account }) => {
+    await setConstants(page, { stops_required: true });
+    const desk = contracts(page, say, exchange, account);
+    await open('lever/index2');
+    await desk.lots.fill('1');
+    await desk.send('long').click();
+    await expect(page.getByText(say('rules.contract.take_profit_set'))).toBeVisible();
+    await expect(page.getByText(say('rules.contract.stop_loss_set'))).toBeVisible();
+    await expect(page.getByRole('switch', { name: say('contract.stops_too') })).toHaveCount(0);
 
-  await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.1));
-  await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
-  await desk.send('long').click();
-  await expect(desk.question).toBeVisible();
-});
+    await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.1));
+    await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
+    await desk.send('long').click();
+    await expect(desk.question).toBeVisible();
+  },
+);
 
 test.describe('prices that are not live', () => {
   // a line that is cut says so to the console
   test.use({ quiet: false });
 
-  test('are asked about before an order goes out', async ({ page, open, say, exchange, account }) => {
+  test('are asked about before an order goes out', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
     const line = await tap(page);
     const desk = contracts(page, say, exchange, account);
     await open('lever/index2');
@@ -153,14 +148,18 @@ test.describe('prices that are not live', () => {
 test.describe('somebody who is not verified', () => {
   test.use({ who: 'newcomer' });
 
-  test('is told so, and is led to the verification', async ({ page, open, say, exchange, account }) => {
-    const desk = contracts(page, say, exchange, account);
-    await open('lever/index2');
-    await expect(page.getByText(say('verification.ask'))).toBeVisible();
-    await desk.lots.fill('1');
-    await desk.send('long').click();
-    await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
-    await page.getByRole('button', { name: say('verification.go') }).click();
-    await expect(page).toHaveURL(/verification\/index/);
-  });
+  test(
+    'is told so, and is led to the verification',
+    { tag: '@long' },
+    async ({ page, open, say, exchange, account }) => {
+      const desk = contracts(page, say, exchange, account);
+      await open('lever/index2');
+      await expect(page.getByText(say('verification.ask'))).toBeVisible();
+      await desk.lots.fill('1');
+      await desk.send('long').click();
+      await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
+      await page.getByRole('button', { name: say('verification.go') }).click();
+      await expect(page).toHaveURL(/verification\/index/);
+    },
+  );
 });

@@ -39,7 +39,7 @@ test('every coin has its networks, its minimum and an address of its own on each
   }
 });
 
-test('what is missing or too little is told at its field', async ({ page, open, say }) => {
+test('what is missing or too little is told at its field', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/charge');
   await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
   await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
@@ -123,29 +123,29 @@ test.describe('the payment page', () => {
       route.fulfill({ json: { type: 'ok', message: { payment_url: address } } }),
     );
 
-  test('names the host before anybody leaves, and opens a place that cannot reach back', async ({
-    page,
-    open,
-    say,
-  }) => {
-    await answer(page, 'https://pay.example/buy?coin=usdt');
-    await open('assets/deposit/charge');
-    await page.getByRole('button', { name: say('deposit.by_page_action') }).click();
-    await expect(page).toHaveURL(at('assets/deposit/redirect'));
-    await expect(page.getByText(say('deposit.leaving', { brand: 'Larch' }))).toBeVisible();
-    const link = page.getByRole('link', { name: say('deposit.leave', { host: 'pay.example' }) });
-    await expect(link).toHaveAttribute('href', 'https://pay.example/buy?coin=usdt');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+  test(
+    'names the host before anybody leaves, and opens a place that cannot reach back',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await answer(page, 'https://pay.example/buy?coin=usdt');
+      await open('assets/deposit/charge');
+      await page.getByRole('button', { name: say('deposit.by_page_action') }).click();
+      await expect(page).toHaveURL(at('assets/deposit/redirect'));
+      await expect(page.getByText(say('deposit.leaving', { brand: 'Larch' }))).toBeVisible();
+      const link = page.getByRole('link', { name: say('deposit.leave', { host: 'pay.example' }) });
+      await expect(link).toHaveAttribute('href', 'https://pay.example/buy?coin=usdt');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      expect(await misfits(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
 
-    await page.context().route('https://pay.example/**', (route) => route.fulfill({ body: 'paid' }));
-    const [outside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    expect(await outside.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
-    await outside.close();
-    await page.getByRole('button', { name: say('deposit.paid_action') }).click();
-    await expect(page).toHaveURL(at('assets/record'));
-  });
+      await page.context().route('https://pay.example/**', (route) => route.fulfill({ body: 'paid' }));
+      const [outside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      expect(await outside.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+      await outside.close();
+      await page.getByRole('button', { name: say('deposit.paid_action') }).click();
+      await expect(page).toHaveURL(at('assets/record'));
+    },
+  );
 
   for (const address of ['javascript:alert(1)', 'https://larch.example@pay.example/', 'pay.example'])
     test(`does not open ${address}`, long(address.startsWith('javascript')), async ({ page, open, say }) => {

@@ -96,40 +96,43 @@ test(
   },
 );
 
-test('a question that stands while the price moves is sent as it was read', async ({ page, open, say }) => {
-  let asked = 0;
-  await quote(page, () => {
-    asked += 1;
-    return { rate: asked === 1 ? '0.000001' : '0.000002' };
-  });
-  await open('assets/exchange/index');
-  await amountOf(page, say).fill('1000');
-  await send(page, say).click();
-  await expect(question(page)).toContainText('0.000994 BTC');
-  await expect.poll(() => asked).toBeGreaterThan(1);
-  const sent = page.waitForRequest('**/api/wallet/curChange');
-  await confirm(page, say).click();
+test(
+  'a question that stands while the price moves is sent as it was read',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    let asked = 0;
+    await quote(page, () => {
+      asked += 1;
+      return { rate: asked === 1 ? '0.000001' : '0.000002' };
+    });
+    await open('assets/exchange/index');
+    await amountOf(page, say).fill('1000');
+    await send(page, say).click();
+    await expect(question(page)).toContainText('0.000994 BTC');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    const sent = page.waitForRequest('**/api/wallet/curChange');
+    await confirm(page, say).click();
 
-  expect(new URLSearchParams((await sent).postData() ?? '').get('min_receive')).toBe('0.000994');
-});
+    expect(new URLSearchParams((await sent).postData() ?? '').get('min_receive')).toBe('0.000994');
+  },
+);
 
-test('a price that moved too far is refused at the amount, and nothing moves', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
-  await quote(page, ({ rate }) => ({ rate: (Number(rate) * 1.2).toFixed(12) }));
-  await open('assets/exchange/index');
-  const before = await free(page, exchange);
-  await amountOf(page, say).fill('100');
-  await send(page, say).click();
-  await confirm(page, say).click();
+test(
+  'a price that moved too far is refused at the amount, and nothing moves',
+  { tag: '@long' },
+  async ({ page, open, say, exchange }) => {
+    await quote(page, ({ rate }) => ({ rate: (Number(rate) * 1.2).toFixed(12) }));
+    await open('assets/exchange/index');
+    const before = await free(page, exchange);
+    await amountOf(page, say).fill('100');
+    await send(page, say).click();
+    await confirm(page, say).click();
 
-  await expect(page.getByText(pattern('en', 'server.price_moved'))).toBeVisible();
-  await expect(amountOf(page, say)).toHaveValue('100');
-  expect(await free(page, exchange)).toEqual(before);
-});
+    await expect(page.getByText(pattern('en', 'server.price_moved'))).toBeVisible();
+    await expect(amountOf(page, say)).toHaveValue('100');
+    expect(await free(page, exchange)).toEqual(before);
+  },
+);
 
 test('every refusal stands at the amount, with its remedy where there is one', async ({
   page,
@@ -203,30 +206,29 @@ test.describe('on a bad line', () => {
   // the browser itself complains of the line that is cut
   test.use({ quiet: false });
 
-  test('an answer that is lost is asked after under the same key, and one exchange is there', async ({
-    page,
-    open,
-    say,
-    exchange,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/wallet/curChange', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const answer = await route.fetch();
-      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
-    });
-    await open('assets/exchange/index');
-    const before = await free(page, exchange);
-    await amountOf(page, say).fill('40');
-    await send(page, say).click();
-    await confirm(page, say).dblclick();
+  test(
+    'an answer that is lost is asked after under the same key, and one exchange is there',
+    { tag: '@long' },
+    async ({ page, open, say, exchange }) => {
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/wallet/curChange', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        const answer = await route.fetch();
+        await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+      });
+      await open('assets/exchange/index');
+      const before = await free(page, exchange);
+      await amountOf(page, say).fill('40');
+      await send(page, say).click();
+      await confirm(page, say).dblclick();
 
-    await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
-    await expect(receipt(page, say)).toContainText('40.00 USDT');
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(Number((await free(page, exchange)).USDT)).toBeCloseTo(Number(before.USDT) - 40, 8);
-  });
+      await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+      await expect(receipt(page, say)).toContainText('40.00 USDT');
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      expect(Number((await free(page, exchange)).USDT)).toBeCloseTo(Number(before.USDT) - 40, 8);
+    },
+  );
 
   test('a price that can not be asked anew is said to be old', { tag: '@long' }, async ({ page, open, say }) => {
     let asked = 0;

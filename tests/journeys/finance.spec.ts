@@ -57,18 +57,22 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
   await expect(main(page)).toContainText(say('finance.leaving_costs', { amount: '1.88' }));
 });
 
-test('a smart deposit below 10,000 says before it is bought that it earns nothing', async ({ page, open, say }) => {
-  await open('finance/index', '?view=smart');
-  const least = { amount: '10,000', coin: 'USDT' };
-  await expect(main(page)).toContainText(say('finance.no_interest_below', least));
-  await open('finance/buyPage', '?id=11');
-  await expect(main(page)).toContainText(say('finance.earns_nothing', least));
-  const amount = page.getByRole('textbox', { name: say('finance.amount') });
-  await amount.fill('9999.99');
-  await expect(page.getByText('+17.99')).toHaveCount(0);
-  await amount.fill('10000');
-  await expect(main(page)).toContainText('+18.00');
-});
+test(
+  'a smart deposit below 10,000 says before it is bought that it earns nothing',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('finance/index', '?view=smart');
+    const least = { amount: '10,000', coin: 'USDT' };
+    await expect(main(page)).toContainText(say('finance.no_interest_below', least));
+    await open('finance/buyPage', '?id=11');
+    await expect(main(page)).toContainText(say('finance.earns_nothing', least));
+    const amount = page.getByRole('textbox', { name: say('finance.amount') });
+    await amount.fill('9999.99');
+    await expect(page.getByText('+17.99')).toHaveCount(0);
+    await amount.fill('10000');
+    await expect(main(page)).toContainText('+18.00');
+  },
+);
 
 test('leaving early shows its price before it is done, and costs that', async ({
   page,
@@ -103,7 +107,7 @@ test('leaving early shows its price before it is done, and costs that', async ({
   expect(new Big(after).minus(before).toFixed()).toBe('597.75');
 });
 
-test('what was hosted stands by its state, with its times', async ({ page, open, say }) => {
+test('what was hosted stands by its state, with its times', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/ordersPage');
   await expect(page.getByRole('meter').or(page.getByRole('progressbar')).first()).toBeVisible();
   await page.getByRole('tab', { name: say('states.finance_order.completed') }).click();
@@ -118,7 +122,7 @@ test('what was hosted stands by its state, with its times', async ({ page, open,
   await expect(sheet.getByRole('button', { name: say('finance.redeem') })).toHaveCount(0);
 });
 
-test('a rental is told with its machine and its own rules', async ({ page, open, say }) => {
+test('a rental is told with its machine and its own rules', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/index');
   await page.getByRole('tab', { name: say('finance.mining') }).click();
   await expect(page).toHaveURL(at('finance/index_lc'));
@@ -130,7 +134,7 @@ test('a rental is told with its machine and its own rules', async ({ page, open,
 
 test.describe('a guest', () => {
   test.use({ who: 'guest' });
-  test('sees what is offered, and logs in to buy it', async ({ page, open, say }) => {
+  test('sees what is offered, and logs in to buy it', { tag: '@long' }, async ({ page, open, say }) => {
     await open('finance/index');
     await expect(main(page)).not.toContainText(say('finance.income'));
     await page

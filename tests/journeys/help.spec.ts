@@ -31,7 +31,7 @@ test.describe('an article of somebody hostile', () => {
   // what would run is already blocked where it is parsed to be thrown away, and the browser says so
   test.use({ quiet: false });
 
-  test('does nothing and shows nothing but its words', async ({ page, open }) => {
+  test('does nothing and shows nothing but its words', { tag: '@long' }, async ({ page, open }) => {
     await page.route('**/api/newsArticle/detailed*', (route) =>
       route.fulfill({
         json: {
@@ -54,7 +54,7 @@ test.describe('an article of somebody hostile', () => {
   });
 });
 
-test('an article that is not there says so', async ({ page, open, say }) => {
+test('an article that is not there says so', { tag: '@long' }, async ({ page, open, say }) => {
   await open('help-center/detail');
   await expect(page.getByText(say('help.no_article'))).toBeVisible();
 });
@@ -85,46 +85,49 @@ test.describe('somebody logged in', () => {
     await expect(page.getByText(say('help.content_required'))).toBeHidden();
   });
 
-  test('talks to the support desk in words and pictures, and sees what is new', async ({
-    page,
-    open,
-    say,
-    account,
-    exchange,
-  }) => {
-    await open('help-center/chat');
-    const log = page.getByRole('log', { name: say('help.chat') });
-    const send = page.getByRole('button', { name: say('help.chat_send'), exact: true });
-    const words = page.getByRole('textbox', { name: say('help.message') });
-    await send.click();
-    await expect(page.getByText(say('rules.help.something_said'))).toBeVisible();
-    await words.fill('Where is my deposit?');
-    await send.click();
-    await expect(log.getByText('Where is my deposit?')).toBeVisible();
-    await expect(log.getByText(/This answer comes by itself/)).toBeVisible();
-    await expect(words).toHaveValue('');
+  test(
+    'talks to the support desk in words and pictures, and sees what is new',
+    { tag: '@long' },
+    async ({ page, open, say, account, exchange }) => {
+      await open('help-center/chat');
+      const log = page.getByRole('log', { name: say('help.chat') });
+      const send = page.getByRole('button', { name: say('help.chat_send'), exact: true });
+      const words = page.getByRole('textbox', { name: say('help.message') });
+      await send.click();
+      await expect(page.getByText(say('rules.help.something_said'))).toBeVisible();
+      await words.fill('Where is my deposit?');
+      await send.click();
+      await expect(log.getByText('Where is my deposit?')).toBeVisible();
+      await expect(log.getByText(/This answer comes by itself/)).toBeVisible();
+      await expect(words).toHaveValue('');
 
-    await page.getByRole('button', { name: say('help.attach') }).click();
-    await page.getByLabel(`${say('widget.uploader.pick')}: ${say('help.picture')}`).setInputFiles(await pictureFile());
-    await expect(page.getByText(say('widget.uploader.replace'))).toBeVisible();
-    await send.click();
-    await expect(log.getByRole('img', { name: say('widget.chat-list.picture') })).toHaveJSProperty('naturalWidth', 320);
-    expect(await violations(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
+      await page.getByRole('button', { name: say('help.attach') }).click();
+      await page
+        .getByLabel(`${say('widget.uploader.pick')}: ${say('help.picture')}`)
+        .setInputFiles(await pictureFile());
+      await expect(page.getByText(say('widget.uploader.replace'))).toBeVisible();
+      await send.click();
+      await expect(log.getByRole('img', { name: say('widget.chat-list.picture') })).toHaveJSProperty(
+        'naturalWidth',
+        320,
+      );
+      expect(await violations(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
 
-    // the desk answers while one is elsewhere: the menu says so, and reading it takes the mark away
-    await open('index/index');
-    await exchange.answers(account?.email ?? '', 'It has 12 of 20 confirmations.');
-    await page.getByRole('button', { name: say('menu.open') }).click();
-    const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
-    const entry = menu.getByRole('button', { name: new RegExp(`^${say('menu.chat')}`) });
-    await expect(entry).toContainText('1');
-    await entry.click();
-    await expect(log.getByText('It has 12 of 20 confirmations.')).toBeVisible();
-    await expect(log.getByText('Where is my deposit?')).toBeVisible();
-    await expect(log.getByText(say('widget.chat-list.read')).first()).toBeAttached();
-    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-    await page.getByRole('button', { name: say('menu.open') }).click();
-    await expect(entry).not.toContainText('1');
-  });
+      // the desk answers while one is elsewhere: the menu says so, and reading it takes the mark away
+      await open('index/index');
+      await exchange.answers(account?.email ?? '', 'It has 12 of 20 confirmations.');
+      await page.getByRole('button', { name: say('menu.open') }).click();
+      const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
+      const entry = menu.getByRole('button', { name: new RegExp(`^${say('menu.chat')}`) });
+      await expect(entry).toContainText('1');
+      await entry.click();
+      await expect(log.getByText('It has 12 of 20 confirmations.')).toBeVisible();
+      await expect(log.getByText('Where is my deposit?')).toBeVisible();
+      await expect(log.getByText(say('widget.chat-list.read')).first()).toBeAttached();
+      await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+      await page.getByRole('button', { name: say('menu.open') }).click();
+      await expect(entry).not.toContainText('1');
+    },
+  );
 });

@@ -41,7 +41,7 @@ test('a page that does not fit is found', async ({ page, open }) => {
   expect((await misfits(page)).join('\n')).toMatch(/px wide on a screen of 360[^]*runs out of the screen/);
 });
 
-test('a page that is hard to use is found', async ({ page, open }) => {
+test('a page that is hard to use is found', { tag: '@long' }, async ({ page, open }) => {
   await open(PLAIN.key);
   await settled(page, PLAIN, 'en');
   expect(await violations(page)).toEqual([]);
@@ -60,21 +60,25 @@ test('a page that is hard to use is found', async ({ page, open }) => {
   expect(told).toContain('color-contrast');
 });
 
-test('a breach of the policy, a warning and an exception are found', async ({ page, open, complaints }) => {
-  await open(PLAIN.key);
-  await settled(page, PLAIN, 'en');
-  expect(complaints).toEqual([]);
+test(
+  'a breach of the policy, a warning and an exception are found',
+  { tag: '@long' },
+  async ({ page, open, complaints }) => {
+    await open(PLAIN.key);
+    await settled(page, PLAIN, 'en');
+    expect(complaints).toEqual([]);
 
-  await page.evaluate(() => {
-    const picture = document.createElement('img');
-    picture.src = 'https://elsewhere.example/picture.png';
-    document.body.append(picture);
-    console.warn('said on purpose');
-    setTimeout(() => {
-      throw new Error('thrown on purpose');
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = 'https://elsewhere.example/picture.png';
+      document.body.append(picture);
+      console.warn('said on purpose');
+      setTimeout(() => {
+        throw new Error('thrown on purpose');
+      });
     });
-  });
 
-  for (const what of [/policy: img-src https:/, /warning: said on purpose/, /exception: Error: thrown on purpose/])
-    await expect.poll(() => complaints.join('\n')).toMatch(what);
-});
+    for (const what of [/policy: img-src https:/, /warning: said on purpose/, /exception: Error: thrown on purpose/])
+      await expect.poll(() => complaints.join('\n')).toMatch(what);
+  },
+);

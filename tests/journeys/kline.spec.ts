@@ -73,39 +73,47 @@ test('indicators are switched on and set, and are so again after a restart', asy
   await expect(page.getByText(/^EMA7 [\d,.]+$/)).toBeVisible();
 });
 
-test('who scrolls back gets older bars, without a gap and without one twice', async ({ page, open }) => {
-  await page.routeWebSocket('**/ws', (socket) => void socket.connectToServer());
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('kline/historyV3')) asked.push(request.postData() ?? '');
-  });
-  await open('trade/kline');
-  await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
-  const before = await count(page);
+test(
+  'who scrolls back gets older bars, without a gap and without one twice',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    await page.routeWebSocket('**/ws', (socket) => void socket.connectToServer());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('kline/historyV3')) asked.push(request.postData() ?? '');
+    });
+    await open('trade/kline');
+    await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
+    const before = await count(page);
 
-  await dragUntil(page, () => Promise.resolve(asked.some((body) => new URLSearchParams(body).has('t'))));
-  await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
-  // a bar that came from the second answer is where it belongs: its hour follows the one before it
-  await bars(page).focus();
-  await page.keyboard.press('Home');
-  const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
-  const one = await said();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(said).not.toBe(one);
-  expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
-});
+    await dragUntil(page, () => Promise.resolve(asked.some((body) => new URLSearchParams(body).has('t'))));
+    await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
+    // a bar that came from the second answer is where it belongs: its hour follows the one before it
+    await bars(page).focus();
+    await page.keyboard.press('Home');
+    const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
+    const one = await said();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(said).not.toBe(one);
+    expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
+  },
+);
 
-test('bars of another period never stand in for those that do not come', async ({ page, open, say }) => {
-  await still(page);
-  await open('trade/kline');
-  await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
-  await page.unroute('**/kline/historyV3');
-  await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'error', message: 'Closed' } }));
-  await page.getByRole('radio', { name: say('kline.periods.1day') }).click();
+test(
+  'bars of another period never stand in for those that do not come',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await still(page);
+    await open('trade/kline');
+    await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
+    await page.unroute('**/kline/historyV3');
+    await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'error', message: 'Closed' } }));
+    await page.getByRole('radio', { name: say('kline.periods.1day') }).click();
 
-  await expect(page.getByText(say('widget.k-line.failure'))).toBeVisible();
-  expect(await count(page)).toBeLessThan(300);
-});
+    await expect(page.getByText(say('widget.k-line.failure'))).toBeVisible();
+    expect(await count(page)).toBeLessThan(300);
+  },
+);
 
 test('older bars that do not come are told beside the chart, and come when asked for again', async ({
   page,
@@ -155,7 +163,7 @@ test(
 test.describe('somebody with orders', () => {
   test.use({ who: 'demo' });
 
-  test('sees where they wait', async ({ page, open, exchange, account }) => {
+  test('sees where they wait', { tag: '@long' }, async ({ page, open, exchange, account }) => {
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.03', target_price: '90000.5' };
     await exchange.pay('coin/trade', account?.token ?? '', order);
     await open('trade/kline');
@@ -163,12 +171,16 @@ test.describe('somebody with orders', () => {
     await expect(page.getByRole('list', { name: 'Your open orders' })).toContainText(/Buy 0\.03\d*, 90,000\.5/);
   });
 
-  test('goes from the chart to an order of the side that was pressed', async ({ page, open, say }) => {
-    await open('trade/kline');
-    await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
-    await expect(page).toHaveURL(at('lever/index'));
-    await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
-  });
+  test(
+    'goes from the chart to an order of the side that was pressed',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('trade/kline');
+      await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
+      await expect(page).toHaveURL(at('lever/index'));
+      await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
+    },
+  );
 });
 
 test.describe('as a picture', () => {

@@ -24,7 +24,7 @@ test('each language is one press away: its words, its tag, its code on the wire'
 test.describe('in Russian', () => {
   test.use({ language: 'ru', who: 'demo' });
 
-  test('figures have a comma, and a comma is understood', async ({ page, open, say }) => {
+  test('figures have a comma, and a comma is understood', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/transfer/index');
     const amount = page.getByRole('textbox', { name: new RegExp(`^${say('transfer.amount')}`) });
 

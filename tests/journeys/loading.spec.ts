@@ -53,22 +53,26 @@ for (const { name, kind, answer } of BROKEN) {
   );
 }
 
-test('a page that takes too long shows its outline, then says so, and can be tried again', async ({ page, say }) => {
-  await page.clock.install();
-  await page.route(CHUNK, () => new Promise<void>(() => undefined));
-  await goToMarkets(page, say);
-  await page.clock.runFor(300);
-  await expect(page.getByRole('status').filter({ hasText: say('widget.page-loading.label') })).toBeVisible();
+test(
+  'a page that takes too long shows its outline, then says so, and can be tried again',
+  { tag: '@long' },
+  async ({ page, say }) => {
+    await page.clock.install();
+    await page.route(CHUNK, () => new Promise<void>(() => undefined));
+    await goToMarkets(page, say);
+    await page.clock.runFor(300);
+    await expect(page.getByRole('status').filter({ hasText: say('widget.page-loading.label') })).toBeVisible();
 
-  await page.clock.runFor(60_000);
+    await page.clock.runFor(60_000);
 
-  const shown = failure(page, say, 'timeout');
-  await expect(shown).toContainText('page-trade.index');
-  await page.unroute(CHUNK);
-  await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
-});
+    const shown = failure(page, say, 'timeout');
+    await expect(shown).toContainText('page-trade.index');
+    await page.unroute(CHUNK);
+    await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+  },
+);
 
 test('a page that does not exist says so, and leads back', async ({ page, say }) => {
   await page.goto('/#/pages/no/such/page');
@@ -93,16 +97,20 @@ test(
   },
 );
 
-test('an app whose first file is missing says so in both languages, and can be tried again', async ({ page, say }) => {
-  await page.route('**/release/current.json', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
+test(
+  'an app whose first file is missing says so in both languages, and can be tried again',
+  { tag: '@long' },
+  async ({ page, say }) => {
+    await page.route('**/release/current.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
 
-  await expect(page.getByRole('main')).toContainText('release/current.json');
-  await page.unroute('**/release/current.json');
-  await page.getByRole('button').click();
+    await expect(page.getByRole('main')).toContainText('release/current.json');
+    await page.unroute('**/release/current.json');
+    await page.getByRole('button').click();
 
-  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
-});
+    await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
+  },
+);
 
 test('a chart whose code does not come is a problem in its own place', { tag: '@long' }, async ({ page, say }) => {
   await page.route('**/assets/KLine-*.js', (route) => route.abort('connectionfailed'));

@@ -111,95 +111,97 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
   expect(await exchange.verify(), 'the ledger balances').toBe('');
 });
 
-test('an application that cannot be is refused at its field, with a way out', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
-  const person = borrower(exchange, account);
-  const { expected, rule, main } = screen(page, say);
-  await test.step('of somebody who is not verified', async () => {
-    await open('loan/index');
-    await expect(page.getByText(say('verification.ask'))).toBeVisible();
-    await expect(expected).toBeHidden();
-    await page
-      .getByRole('button', { name: say('verification.go') })
-      .last()
-      .click();
-    await expect(page).toHaveURL(at('verification/index'));
-  });
-  await person.verify();
+test(
+  'an application that cannot be is refused at its field, with a way out',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    const person = borrower(exchange, account);
+    const { expected, rule, main } = screen(page, say);
+    await test.step('of somebody who is not verified', async () => {
+      await open('loan/index');
+      await expect(page.getByText(say('verification.ask'))).toBeVisible();
+      await expect(expected).toBeHidden();
+      await page
+        .getByRole('button', { name: say('verification.go') })
+        .last()
+        .click();
+      await expect(page).toHaveURL(at('verification/index'));
+    });
+    await person.verify();
 
-  await test.step('with nothing filled in', async () => {
-    await open('loan/index');
-    await page.getByRole('button', { name: say('form.left', { count: 4 }) }).click();
+    await test.step('with nothing filled in', async () => {
+      await open('loan/index');
+      await page.getByRole('button', { name: say('form.left', { count: 4 }) }).click();
+      await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
+      await expect(main.getByText(say('verification.photo_missing'))).toHaveCount(3);
+    });
+
+    await test.step('outside the limits of the loan', async () => {
+      const tries = [
+        ['0', 'positive', {}],
+        ['99.99', 'minimum', { minimum: '100', coin: 'USDT' }],
+        ['5000.01', 'maximum', { maximum: '5,000', coin: 'USDT' }],
+      ] as const;
+      for (const [typed, name, values] of tries) {
+        await expected.fill(typed);
+        await expected.blur();
+        await expect(rule(name, values), typed).toBeVisible();
+      }
+      await page.getByRole('button', { name: say('rules.use', { value: '5,000' }), exact: true }).click();
+      await expect(rule('maximum', { maximum: '5,000', coin: 'USDT' })).toBeHidden();
+      await fits(page);
+    });
+
+    await test.step('while another one is open; after it failed, the next may come', async () => {
+      await person.apply('500');
+      await expect(rule('one_at_a_time')).toBeVisible();
+      await expect(expected).toBeHidden();
+      await person.decide('The photo is blurred.');
+      await expect(expected).toBeVisible();
+      await open('loan/order');
+      await expect(page.getByText('The photo is blurred.')).toBeVisible();
+      await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
+      await expect(page).toHaveURL(at('loan/index'));
+    });
+  },
+);
+
+test(
+  'a repayment that cannot be is refused at its field',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    const person = borrower(exchange, account);
+    const { repayment, rule, press, main } = screen(page, say);
+    await open('loan/back');
+    await expect(page.getByText(say('loan.nothing_owed'), { exact: true })).toBeVisible();
+    await person.verify();
+    const id = await person.owe('100');
+    await open('loan/back', `?id=${id}`);
+    await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
     await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
-    await expect(main.getByText(say('verification.photo_missing'))).toHaveCount(3);
-  });
+    await expect(page.getByText(say('loan.proof_required'))).toBeVisible();
+    await repayment.fill('101.21');
+    await repayment.blur();
+    await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeVisible();
+    await page.getByRole('button', { name: say('rules.use', { value: '101.2' }), exact: true }).click();
+    await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeHidden();
 
-  await test.step('outside the limits of the loan', async () => {
-    const tries = [
-      ['0', 'positive', {}],
-      ['99.99', 'minimum', { minimum: '100', coin: 'USDT' }],
-      ['5000.01', 'maximum', { maximum: '5,000', coin: 'USDT' }],
-    ] as const;
-    for (const [typed, name, values] of tries) {
-      await expected.fill(typed);
-      await expected.blur();
-      await expect(rule(name, values), typed).toBeVisible();
-    }
-    await page.getByRole('button', { name: say('rules.use', { value: '5,000' }), exact: true }).click();
-    await expect(rule('maximum', { maximum: '5,000', coin: 'USDT' })).toBeHidden();
+    await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
+    await repayment.fill('100.01');
+    await repayment.blur();
+    await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
     await fits(page);
-  });
 
-  await test.step('while another one is open; after it failed, the next may come', async () => {
-    await person.apply('500');
-    await expect(rule('one_at_a_time')).toBeVisible();
-    await expect(expected).toBeHidden();
-    await person.decide('The photo is blurred.');
-    await expect(expected).toBeVisible();
-    await open('loan/order');
-    await expect(page.getByText('The photo is blurred.')).toBeVisible();
-    await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
-    await expect(page).toHaveURL(at('loan/index'));
-  });
-});
-
-test('a repayment that cannot be is refused at its field', async ({ page, open, say, account, exchange }) => {
-  const person = borrower(exchange, account);
-  const { repayment, rule, press, main } = screen(page, say);
-  await open('loan/back');
-  await expect(page.getByText(say('loan.nothing_owed'), { exact: true })).toBeVisible();
-  await person.verify();
-  const id = await person.owe('100');
-  await open('loan/back', `?id=${id}`);
-  await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
-  await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
-  await expect(page.getByText(say('loan.proof_required'))).toBeVisible();
-  await repayment.fill('101.21');
-  await repayment.blur();
-  await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: '101.2' }), exact: true }).click();
-  await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeHidden();
-
-  await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
-  await repayment.fill('100.01');
-  await repayment.blur();
-  await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
-  await fits(page);
-
-  await test.step('and one that the exchange refuses says so at the amount', async () => {
-    await repayment.fill('60');
-    await press('loan.submit_balance');
-    await exchange.pay('borrow/order/back', account?.token ?? '', { id: String(id), amount: '50' });
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('loan.submit_balance') })
-      .click();
-    await expect(rule('repay_remaining', { remaining: '51.2', coin: 'USDT' })).toBeVisible();
-    await expect(main).toContainText('51.20 USDT');
-  });
-});
+    await test.step('and one that the exchange refuses says so at the amount', async () => {
+      await repayment.fill('60');
+      await press('loan.submit_balance');
+      await exchange.pay('borrow/order/back', account?.token ?? '', { id: String(id), amount: '50' });
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('loan.submit_balance') })
+        .click();
+      await expect(rule('repay_remaining', { remaining: '51.2', coin: 'USDT' })).toBeVisible();
+      await expect(main).toContainText('51.20 USDT');
+    });
+  },
+);

@@ -16,17 +16,21 @@ test('the area that one chooses stands before the phone number', async ({ page, 
   await expect(page.getByRole('main')).toContainText('+81');
 });
 
-test('an office is shown with its address, and its map is on another host', async ({ page, open, say }) => {
-  await open('settings/contact/contact');
-  await page.getByRole('button', { name: say('location.open') }).click();
+test(
+  'an office is shown with its address, and its map is on another host',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('settings/contact/contact');
+    await page.getByRole('button', { name: say('location.open') }).click();
 
-  await expect(page).toHaveURL(at('open-location'));
-  await expect(page.getByText('51.505, -0.019')).toBeVisible();
-  await expect(page.getByRole('link')).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/?mlat=51.505&mlon=-0.019',
-  );
-  await open('open-location');
-  await page.reload();
-  await expect(page.getByText(say('location.unknown'))).toBeVisible();
-});
+    await expect(page).toHaveURL(at('open-location'));
+    await expect(page.getByText('51.505, -0.019')).toBeVisible();
+    await expect(page.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=51.505&mlon=-0.019',
+    );
+    await open('open-location');
+    await page.reload();
+    await expect(page.getByText(say('location.unknown'))).toBeVisible();
+  },
+);

@@ -51,34 +51,38 @@ test.describe('a log-in', () => {
   test.use({ who: 'newcomer' });
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('keeps what was typed in each tab, and asks for what is missing', async ({ page, open, say }) => {
-    await open('user/login/login');
-    const { phone, email, tab, press, sentence } = parts(page, say);
-    await expect(page.getByText(say('login.host'))).toContainText(new URL(page.url()).host);
-    await expect(phone).toBeVisible();
-    await press('login.submit');
-    await expect(sentence('login.phone_required')).toBeVisible();
-    await expect(sentence('login.password_required')).toBeVisible();
-    await phone.fill('12 34');
-    await phone.blur();
-    await expect(sentence('rules.registration.phone_format')).toBeVisible();
-    await phone.fill('7700 900 142');
-    await expect(sentence('rules.registration.phone_format')).toBeHidden();
+  test(
+    'keeps what was typed in each tab, and asks for what is missing',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('user/login/login');
+      const { phone, email, tab, press, sentence } = parts(page, say);
+      await expect(page.getByText(say('login.host'))).toContainText(new URL(page.url()).host);
+      await expect(phone).toBeVisible();
+      await press('login.submit');
+      await expect(sentence('login.phone_required')).toBeVisible();
+      await expect(sentence('login.password_required')).toBeVisible();
+      await phone.fill('12 34');
+      await phone.blur();
+      await expect(sentence('rules.registration.phone_format')).toBeVisible();
+      await phone.fill('7700 900 142');
+      await expect(sentence('rules.registration.phone_format')).toBeHidden();
 
-    await tab('login.email_tab').click();
-    await press('login.submit');
-    await expect(sentence('login.email_required')).toBeVisible();
-    await email.fill('rowan@mail');
-    await email.blur();
-    await expect(sentence('rules.registration.email_format')).toBeVisible();
-    await tab('login.phone_tab').click();
-    await expect(phone).toHaveValue('7700900142');
-    await tab('login.email_tab').click();
+      await tab('login.email_tab').click();
+      await press('login.submit');
+      await expect(sentence('login.email_required')).toBeVisible();
+      await email.fill('rowan@mail');
+      await email.blur();
+      await expect(sentence('rules.registration.email_format')).toBeVisible();
+      await tab('login.phone_tab').click();
+      await expect(phone).toHaveValue('7700900142');
+      await tab('login.email_tab').click();
 
-    await expect(email).toHaveValue('rowan@mail');
-    await page.reload();
-    await expect(tab('login.email_tab')).toHaveAttribute('aria-selected', 'true');
-  });
+      await expect(email).toHaveValue('rowan@mail');
+      await page.reload();
+      await expect(tab('login.email_tab')).toHaveAttribute('aria-selected', 'true');
+    },
+  );
 
   test('that is wrong says so at the password, counts, and pauses after five', async ({ page, open, say, account }) => {
     await open('user/login/login');
@@ -100,7 +104,7 @@ test.describe('a log-in', () => {
     expect(await kept(page, 'token')).toBeNull();
   });
 
-  test('by phone takes the number as people write it', async ({ page, open, say, exchange }) => {
+  test('by phone takes the number as people write it', { tag: '@long' }, async ({ page, open, say, exchange }) => {
     const person = await phonePerson(exchange);
     await open('user/login/login');
     const { phone, area, password, press } = parts(page, say);
@@ -211,59 +215,57 @@ test.describe('a registration by phone', () => {
 test.describe('a forgotten password', () => {
   test.use({ who: 'newcomer' });
 
-  test('is replaced by a code that came by e-mail, and every device is signed out', async ({
-    page,
-    open,
-    say,
-    exchange,
-    account,
-  }) => {
-    const email = account?.email ?? '';
-    await open('user/login/login', '?backpage=assets%2Frecord');
-    await byEmail(page, say);
-    await page.getByRole('button', { name: say('login.forgot') }).click();
-    await expect(page).toHaveURL(at('user/login/forgetPassword'));
-    const { email: field, code, fresh, repeat, press, sentence } = parts(page, say);
-    await expect(field).toBeVisible();
-    await press('forget.next');
-    await expect(sentence('login.email_required')).toBeVisible();
-    await expect(sentence('rules.registration.code_required')).toBeVisible();
-    await field.fill(email);
-    await press('widget.code-field.send');
-    await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-    await code.fill('12');
-    await code.blur();
-    await expect(sentence('register.code_format')).toBeVisible();
-    await code.fill(wrong(exchange.codeOf(email)));
-    await press('forget.next');
-    await expect(sentence('server.code_wrong')).toBeVisible();
-    await code.fill(exchange.codeOf(email));
-    await press('forget.next');
+  test(
+    'is replaced by a code that came by e-mail, and every device is signed out',
+    { tag: '@long' },
+    async ({ page, open, say, exchange, account }) => {
+      const email = account?.email ?? '';
+      await open('user/login/login', '?backpage=assets%2Frecord');
+      await byEmail(page, say);
+      await page.getByRole('button', { name: say('login.forgot') }).click();
+      await expect(page).toHaveURL(at('user/login/forgetPassword'));
+      const { email: field, code, fresh, repeat, press, sentence } = parts(page, say);
+      await expect(field).toBeVisible();
+      await press('forget.next');
+      await expect(sentence('login.email_required')).toBeVisible();
+      await expect(sentence('rules.registration.code_required')).toBeVisible();
+      await field.fill(email);
+      await press('widget.code-field.send');
+      await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
+      await code.fill('12');
+      await code.blur();
+      await expect(sentence('register.code_format')).toBeVisible();
+      await code.fill(wrong(exchange.codeOf(email)));
+      await press('forget.next');
+      await expect(sentence('server.code_wrong')).toBeVisible();
+      await code.fill(exchange.codeOf(email));
+      await press('forget.next');
 
-    await expect(page.getByText(say('forget.new_lead', { account: email }))).toBeVisible();
-    expect(page.url()).not.toContain(exchange.codeOf(email));
-    await page.getByRole('button', { name: say('forget.again') }).click();
-    await expect(field).toBeVisible();
-    await page.goForward();
-    await expect(fresh).toBeVisible();
-    await press('forget.save');
-    await expect(sentence('register.password_required')).toBeVisible();
-    await fresh.fill('12345');
-    await fresh.blur();
-    await expect(sentence('rules.registration.password_length')).toBeVisible();
-    await fresh.fill('a new horse');
-    await repeat.fill('a new house');
-    await repeat.blur();
-    await expect(sentence('rules.registration.passwords_equal')).toBeVisible();
-    await repeat.fill('a new horse');
-    await press('forget.save');
+      await expect(page.getByText(say('forget.new_lead', { account: email }))).toBeVisible();
+      expect(page.url()).not.toContain(exchange.codeOf(email));
+      await page.getByRole('button', { name: say('forget.again') }).click();
+      await expect(field).toBeVisible();
+      await page.goForward();
+      await expect(fresh).toBeVisible();
+      await press('forget.save');
+      await expect(sentence('register.password_required')).toBeVisible();
+      await fresh.fill('12345');
+      await fresh.blur();
+      await expect(sentence('rules.registration.password_length')).toBeVisible();
+      await fresh.fill('a new horse');
+      await repeat.fill('a new house');
+      await repeat.blur();
+      await expect(sentence('rules.registration.passwords_equal')).toBeVisible();
+      await repeat.fill('a new horse');
+      await press('forget.save');
 
-    await expect(page.getByRole('status').getByText(say('forget.done'))).toBeVisible();
-    await expect(page).toHaveURL(at('user/login/login'));
-    await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
-    await logIn(page, say, { email, password: 'a new horse' });
-    await expect(page).toHaveURL(at('assets/record'));
-  });
+      await expect(page.getByRole('status').getByText(say('forget.done'))).toBeVisible();
+      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
+      await logIn(page, say, { email, password: 'a new horse' });
+      await expect(page).toHaveURL(at('assets/record'));
+    },
+  );
 
   test(
     'is replaced by a code that came to the phone; a tab keeps what was typed',

@@ -48,26 +48,26 @@ test('a column sorts both ways and then gives the order of the list back', async
   await expect(head).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a search finds by name, says when it finds nothing, and is taken back with one press', async ({
-  page,
-  open,
-  say,
-}) => {
-  await open('trade/index');
-  await expect(rows(page, say)).not.toHaveCount(0);
-  const all = await rows(page, say).count();
-  const search = page.getByRole('searchbox', { name: say('market.search') });
-  await search.fill('bitcoin');
-  await expect(list(page, say)).toContainText('BTC');
-  await expect.poll(() => rows(page, say).count()).toBeLessThan(all);
+test(
+  'a search finds by name, says when it finds nothing, and is taken back with one press',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('trade/index');
+    await expect(rows(page, say)).not.toHaveCount(0);
+    const all = await rows(page, say).count();
+    const search = page.getByRole('searchbox', { name: say('market.search') });
+    await search.fill('bitcoin');
+    await expect(list(page, say)).toContainText('BTC');
+    await expect.poll(() => rows(page, say).count()).toBeLessThan(all);
 
-  await search.fill('zzz');
-  await expect(page.getByText(say('market.none_found'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('market.show_all') }).click();
-  await expect(rows(page, say)).toHaveCount(all);
-});
+    await search.fill('zzz');
+    await expect(page.getByText(say('market.none_found'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('market.show_all') }).click();
+    await expect(rows(page, say)).toHaveCount(all);
+  },
+);
 
-test('who asks for news gets a new snapshot of the prices', async ({ page, open, say }) => {
+test('who asks for news gets a new snapshot of the prices', { tag: '@long' }, async ({ page, open, say }) => {
   const snapshots: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {

@@ -42,7 +42,7 @@ test('an answer that is lost is asked after under the same key, and one deposit 
   await expect(rows).toHaveCount(1);
 });
 
-test('two quick presses file one deposit', async ({ page, open, say }) => {
+test('two quick presses file one deposit', { tag: '@long' }, async ({ page, open, say }) => {
   let asked = 0;
   await page.route('**/api/wallet/charge_req', async (route) => {
     asked += 1;
@@ -57,7 +57,7 @@ test('two quick presses file one deposit', async ({ page, open, say }) => {
   expect(asked).toBe(1);
 });
 
-test('a deposit that is not confirmed is not sent', async ({ page, open, say }) => {
+test('a deposit that is not confirmed is not sent', { tag: '@long' }, async ({ page, open, say }) => {
   let asked = 0;
   await page.route('**/api/wallet/charge_req', async (route) => {
     asked += 1;

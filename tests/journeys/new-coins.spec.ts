@@ -55,91 +55,96 @@ test('from the list to a sale to a subscription: what it costs and when it is re
   expect(await exchange.verify()).toBe('');
 });
 
-test('what may not be subscribed is refused with its sentence and a way out, before anything is sent', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
-  const sale = await openSale(exchange, account?.token ?? '');
-  const least = new Big(sale.buy_num).times(sale.change_rate);
-  await open('template/ieoBuy/ieoBuy', `?id=${sale.id}`);
-  const amount = page.getByRole('textbox', { name: say('new-coin.amount') });
-  const refused = async (typed: string, sentence: string): Promise<void> => {
-    await amount.fill(typed);
-    await amount.blur();
-    await expect(page.getByRole('main')).toContainText(sentence);
-  };
-  await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
-  await expect(page.getByRole('main')).toContainText(say('new-coin.amount_required'));
-  await refused('0', say('rules.new-coin.positive'));
-  await refused(
-    '9999999',
-    say('rules.new-coin.maximum', { maximum: new Big(sale.buy_max).toFixed(), coin: sale.title }).slice(0, 16),
-  );
-  const minimum = say('rules.new-coin.minimum', { minimum: new Big(sale.buy_num).toFixed(), coin: sale.title });
-  await refused(least.minus('0.01').toFixed(2), minimum);
-  await page.getByRole('button', { name: say('rules.use', { value: least.toFixed() }) }).click();
-  await expect(amount).toHaveValue(least.toFixed());
-  await expect(page.getByRole('main')).not.toContainText(minimum);
-});
+test(
+  'what may not be subscribed is refused with its sentence and a way out, before anything is sent',
+  { tag: '@long' },
+  async ({ page, open, say, exchange, account }) => {
+    const sale = await openSale(exchange, account?.token ?? '');
+    const least = new Big(sale.buy_num).times(sale.change_rate);
+    await open('template/ieoBuy/ieoBuy', `?id=${sale.id}`);
+    const amount = page.getByRole('textbox', { name: say('new-coin.amount') });
+    const refused = async (typed: string, sentence: string): Promise<void> => {
+      await amount.fill(typed);
+      await amount.blur();
+      await expect(page.getByRole('main')).toContainText(sentence);
+    };
+    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await expect(page.getByRole('main')).toContainText(say('new-coin.amount_required'));
+    await refused('0', say('rules.new-coin.positive'));
+    await refused(
+      '9999999',
+      say('rules.new-coin.maximum', { maximum: new Big(sale.buy_max).toFixed(), coin: sale.title }).slice(0, 16),
+    );
+    const minimum = say('rules.new-coin.minimum', { minimum: new Big(sale.buy_num).toFixed(), coin: sale.title });
+    await refused(least.minus('0.01').toFixed(2), minimum);
+    await page.getByRole('button', { name: say('rules.use', { value: least.toFixed() }) }).click();
+    await expect(amount).toHaveValue(least.toFixed());
+    await expect(page.getByRole('main')).not.toContainText(minimum);
+  },
+);
 
 test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
-  test('sees what is open, to come and over, and is asked to log in for the rest', async ({
-    page,
-    open,
-    say,
-    exchange,
-  }) => {
-    const all = await sales(exchange, '');
-    await open('template/index');
-    for (const [status, state] of [
-      [1, 'soon'],
-      [3, 'ended'],
-      [2, 'running'],
-    ] as const) {
-      await page.getByRole('tab', { name: say(`states.new_coin.${state}`) }).click();
-      for (const sale of all.filter(({ time_status }) => time_status === status))
-        await expect(page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) })).toBeVisible();
-      expect(await misfits(page)).toEqual([]);
-    }
-    const coin = all.find(({ time_status }) => time_status === 2)?.title ?? '';
-    await page.getByRole('button', { name: say('new-coin.look', { coin }) }).click();
-    await page.getByRole('button', { name: say('new-coin.subscribe'), exact: true }).click();
-    await expect(page).toHaveURL(at('user/login/login'));
-  });
+  test(
+    'sees what is open, to come and over, and is asked to log in for the rest',
+    { tag: '@long' },
+    async ({ page, open, say, exchange }) => {
+      const all = await sales(exchange, '');
+      await open('template/index');
+      for (const [status, state] of [
+        [1, 'soon'],
+        [3, 'ended'],
+        [2, 'running'],
+      ] as const) {
+        await page.getByRole('tab', { name: say(`states.new_coin.${state}`) }).click();
+        for (const sale of all.filter(({ time_status }) => time_status === status))
+          await expect(page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) })).toBeVisible();
+        expect(await misfits(page)).toEqual([]);
+      }
+      const coin = all.find(({ time_status }) => time_status === 2)?.title ?? '';
+      await page.getByRole('button', { name: say('new-coin.look', { coin }) }).click();
+      await page.getByRole('button', { name: say('new-coin.subscribe'), exact: true }).click();
+      await expect(page).toHaveURL(at('user/login/login'));
+    },
+  );
 
-  test('leaves for the issuer only by a notice that names the host', async ({ page, open, say, exchange }) => {
-    const sale = await openSale(exchange, '');
-    await open('template/ieo', `?id=${sale.id}`);
-    await page.getByRole('button', { name: say('new-coin.white_paper') }).click();
-    const notice = page.getByRole('dialog');
-    const { host } = new URL(sale.white_book);
-    const way = notice.getByRole('link', { name: host });
-    await expect(way).toHaveAttribute('href', sale.white_book);
-    await expect(way).toHaveAttribute('rel', /noopener/);
+  test(
+    'leaves for the issuer only by a notice that names the host',
+    { tag: '@long' },
+    async ({ page, open, say, exchange }) => {
+      const sale = await openSale(exchange, '');
+      await open('template/ieo', `?id=${sale.id}`);
+      await page.getByRole('button', { name: say('new-coin.white_paper') }).click();
+      const notice = page.getByRole('dialog');
+      const { host } = new URL(sale.white_book);
+      const way = notice.getByRole('link', { name: host });
+      await expect(way).toHaveAttribute('href', sale.white_book);
+      await expect(way).toHaveAttribute('rel', /noopener/);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
+
+test(
+  'what was subscribed is shown with all that was agreed',
+  { tag: '@long' },
+  async ({ page, open, say, exchange, account }) => {
+    const token = account?.token ?? '';
+    const sale = await openSale(exchange, token);
+    await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
+    const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
+      order_list: NewCoinOrder[];
+    };
+    await open('template/ieoBuy/ieoDetails/ieoDetails');
+    await page
+      .getByRole('list', { name: say('new-coin.mine') })
+      .getByRole('button')
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText(String(orders[0]?.id));
+    await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
     expect(await violations(page)).toEqual([]);
-  });
-});
-
-test('what was subscribed is shown with all that was agreed', async ({ page, open, say, exchange, account }) => {
-  const token = account?.token ?? '';
-  const sale = await openSale(exchange, token);
-  await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
-  const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
-    order_list: NewCoinOrder[];
-  };
-  await open('template/ieoBuy/ieoDetails/ieoDetails');
-  await page
-    .getByRole('list', { name: say('new-coin.mine') })
-    .getByRole('button')
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText(String(orders[0]?.id));
-  await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
-  expect(await violations(page)).toEqual([]);
-});
+  },
+);

@@ -55,85 +55,86 @@ test('a work is found, bought at the price that stands there, and is one’s own
   expect(await exchange.verify()).toBe('');
 });
 
-test('one’s own work is offered, given another price and taken back; each price is judged as it is typed', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
-  const token = account?.token ?? '';
-  await exchange.pay('nft/buy', token, { id: '12' });
-  const { name } = await one(exchange, 12);
-  await open('nft/detail', '?id=12');
-  await page.getByRole('button', { name: say('nft.sell') }).click();
-  const sheet = page.getByRole('dialog');
-  const price = sheet.getByRole('textbox', { name: say('nft.ask') });
-  await price.fill('0.99');
-  await price.blur();
-  await expect(sheet).toContainText(say('rules.nft.price_minimum', { minimum: '1', coin: 'USDT' }));
-  await price.fill('1000000000.5');
-  await price.blur();
-  await expect(sheet).toContainText(say('rules.nft.price_maximum'));
-  await price.fill('333.33');
-  // 2 % of it, rounded up
-  await expect(sheet).toContainText('6.67 USDT');
-  await expect(sheet).toContainText('326.66 USDT');
-  expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: say('nft.sell') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('nft.sell') })
-    .click();
-  await expect(page.getByRole('main')).toContainText(say('states.nft.on_sale'));
-  expect(await one(exchange, 12)).toMatchObject({ status: 1, price: '333.33000000' });
+test(
+  'one’s own work is offered, given another price and taken back; each price is judged as it is typed',
+  { tag: '@long' },
+  async ({ page, open, say, exchange, account }) => {
+    const token = account?.token ?? '';
+    await exchange.pay('nft/buy', token, { id: '12' });
+    const { name } = await one(exchange, 12);
+    await open('nft/detail', '?id=12');
+    await page.getByRole('button', { name: say('nft.sell') }).click();
+    const sheet = page.getByRole('dialog');
+    const price = sheet.getByRole('textbox', { name: say('nft.ask') });
+    await price.fill('0.99');
+    await price.blur();
+    await expect(sheet).toContainText(say('rules.nft.price_minimum', { minimum: '1', coin: 'USDT' }));
+    await price.fill('1000000000.5');
+    await price.blur();
+    await expect(sheet).toContainText(say('rules.nft.price_maximum'));
+    await price.fill('333.33');
+    // 2 % of it, rounded up
+    await expect(sheet).toContainText('6.67 USDT');
+    await expect(sheet).toContainText('326.66 USDT');
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: say('nft.sell') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('nft.sell') })
+      .click();
+    await expect(page.getByRole('main')).toContainText(say('states.nft.on_sale'));
+    expect(await one(exchange, 12)).toMatchObject({ status: 1, price: '333.33000000' });
 
-  await page.getByRole('button', { name: say('nft.take_back') }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(say('nft.take_back_question', { name }));
-  await question.getByRole('button', { name: say('nft.take_back') }).click();
-  await expect(page.getByRole('main')).toContainText(say('states.nft.kept'));
-  expect(await one(exchange, 12)).toMatchObject({ status: 0 });
-});
+    await page.getByRole('button', { name: say('nft.take_back') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(say('nft.take_back_question', { name }));
+    await question.getByRole('button', { name: say('nft.take_back') }).click();
+    await expect(page.getByRole('main')).toContainText(say('states.nft.kept'));
+    expect(await one(exchange, 12)).toMatchObject({ status: 0 });
+  },
+);
 
-test('who has too little is told so before anything is sent; a price that nobody was shown is refused', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
-  const seller = await exchange.demo();
-  await exchange.pay('nft/buy', seller.token, { id: '6' });
-  await exchange.ask('nft/sell', seller.token, { id: '6', price: '5' });
-  const buyer = await exchange.newcomer();
-  await page.addInitScript((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), buyer.token);
-  await open('nft/detail', '?id=6');
-  await page.getByRole('button', { name: say('nft.buy_for', { price: '5.00', coin: 'USDT' }) }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('checkbox').check();
-  await sheet.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
-  await expect(sheet).toContainText(say('rules.nft.balance', { available: '0', coin: 'USDT' }));
-  await expect(sheet).toContainText(say('nft.low'));
-  await expect(exchange.pay('nft/buy', buyer.token, { id: '6', price: '4' })).rejects.toThrow('5.00 USDT');
-});
+test(
+  'who has too little is told so before anything is sent; a price that nobody was shown is refused',
+  { tag: '@long' },
+  async ({ page, open, say, exchange }) => {
+    const seller = await exchange.demo();
+    await exchange.pay('nft/buy', seller.token, { id: '6' });
+    await exchange.ask('nft/sell', seller.token, { id: '6', price: '5' });
+    const buyer = await exchange.newcomer();
+    await page.addInitScript((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), buyer.token);
+    await open('nft/detail', '?id=6');
+    await page.getByRole('button', { name: say('nft.buy_for', { price: '5.00', coin: 'USDT' }) }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox').check();
+    await sheet.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await expect(sheet).toContainText(say('rules.nft.balance', { available: '0', coin: 'USDT' }));
+    await expect(sheet).toContainText(say('nft.low'));
+    await expect(exchange.pay('nft/buy', buyer.token, { id: '6', price: '4' })).rejects.toThrow('5.00 USDT');
+  },
+);
 
 test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
-  test('sees the market and a work, and is asked to log in for what is one’s own', async ({ page, open, say }) => {
-    await open('nft/index');
-    await expect(
-      page
-        .getByRole('list', { name: say('nft.market') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-    await page.getByRole('tab', { name: say('nft.own') }).click();
-    await expect(page.getByRole('main')).toContainText(say('nft.guest'));
-    await open('nft/detail', '?id=9');
-    expect(await misfits(page)).toEqual([]);
-    await page.getByRole('button', { name: say('nft.log_in') }).click();
-    await expect(page).toHaveURL(at('user/login/login'));
-  });
+  test(
+    'sees the market and a work, and is asked to log in for what is one’s own',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('nft/index');
+      await expect(
+        page
+          .getByRole('list', { name: say('nft.market') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
+      expect(await misfits(page)).toEqual([]);
+      await page.getByRole('tab', { name: say('nft.own') }).click();
+      await expect(page.getByRole('main')).toContainText(say('nft.guest'));
+      await open('nft/detail', '?id=9');
+      expect(await misfits(page)).toEqual([]);
+      await page.getByRole('button', { name: say('nft.log_in') }).click();
+      await expect(page).toHaveURL(at('user/login/login'));
+    },
+  );
 });

@@ -59,7 +59,7 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   await expect(amount).toHaveValue('20');
 });
 
-test('where the product is not open it says so, and sells nothing', async ({ page, open, say }) => {
+test('where the product is not open it says so, and sells nothing', { tag: '@long' }, async ({ page, open, say }) => {
   await setConstants(page, { options_open: false });
   await open('option/detail');
   await expect(page.getByText(say('app.not_open'))).toBeVisible();
@@ -71,7 +71,7 @@ test('where the product is not open it says so, and sells nothing', async ({ pag
 test.describe('somebody who is not verified', () => {
   test.use({ who: 'newcomer' });
 
-  test('is asked to verify before anything is chosen', async ({ page, open, say }) => {
+  test('is asked to verify before anything is chosen', { tag: '@long' }, async ({ page, open, say }) => {
     await open('option/detail');
     await bet(page, say, 'fall').click();
     const question = page.getByRole('alertdialog');

@@ -13,53 +13,51 @@ interface Option {
   readonly end_price: string | null;
 }
 
-test('options of each side stand in the history with profit and loss, and show what settled them', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
-  const token = account?.token ?? '';
-  for (const type of ['0', '1', '2'])
-    await exchange.pay('microtrade/submit', token, {
-      match_id: '1',
-      currency_id: '3',
-      type,
-      seconds: '30',
-      number: '20',
-    });
-  await open('option/details');
-  await expect(page.getByRole('timer')).toHaveCount(3);
-  exchange.pass(31_000);
-  await page.reload();
-  await expect(page.getByText(say('option.none_open'))).toBeVisible();
-  await page.getByRole('tab', { name: say('option.history') }).click();
-  const rows = page.getByRole('listitem');
-  for (const side of ['rise', 'flat', 'fall']) {
-    const title = say('option.title_of', { symbol: 'BTC/USDT', side: say(`states.option_side.${side}`) });
-    await expect(rows.filter({ hasText: title })).toHaveCount(1);
-  }
-  const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
-  expect(settled).toHaveLength(3);
-  // rise and fall are bought at one price: one of them has it, or neither
-  const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
-  expect([
-    ['14.00000000', '-20.00000000'],
-    ['-20.00000000', '14.00000000'],
-    ['0.00000000', '0.00000000'],
-  ]).toContainEqual(sum);
+test(
+  'options of each side stand in the history with profit and loss, and show what settled them',
+  { tag: '@long' },
+  async ({ page, open, say, exchange, account }) => {
+    const token = account?.token ?? '';
+    for (const type of ['0', '1', '2'])
+      await exchange.pay('microtrade/submit', token, {
+        match_id: '1',
+        currency_id: '3',
+        type,
+        seconds: '30',
+        number: '20',
+      });
+    await open('option/details');
+    await expect(page.getByRole('timer')).toHaveCount(3);
+    exchange.pass(31_000);
+    await page.reload();
+    await expect(page.getByText(say('option.none_open'))).toBeVisible();
+    await page.getByRole('tab', { name: say('option.history') }).click();
+    const rows = page.getByRole('listitem');
+    for (const side of ['rise', 'flat', 'fall']) {
+      const title = say('option.title_of', { symbol: 'BTC/USDT', side: say(`states.option_side.${side}`) });
+      await expect(rows.filter({ hasText: title })).toHaveCount(1);
+    }
+    const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
+    expect(settled).toHaveLength(3);
+    // rise and fall are bought at one price: one of them has it, or neither
+    const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
+    expect([
+      ['14.00000000', '-20.00000000'],
+      ['-20.00000000', '14.00000000'],
+      ['0.00000000', '0.00000000'],
+    ]).toContainEqual(sum);
 
-  await rows.first().getByRole('button').click();
-  const sheet = page.getByRole('dialog', { name: say('option.result_title') });
-  await expect(sheet).toContainText(say('option.ticks'));
-  await expect(sheet).toContainText(say('option.end_price'));
-  expect(await violations(page)).toEqual([]);
+    await rows.first().getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name: say('option.result_title') });
+    await expect(sheet).toContainText(say('option.ticks'));
+    await expect(sheet).toContainText(say('option.end_price'));
+    expect(await violations(page)).toEqual([]);
 
-  await open('option/details2');
-  await expect(page.getByRole('listitem').filter({ hasText: 'BTC/USDT' }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+    await open('option/details2');
+    await expect(page.getByRole('listitem').filter({ hasText: 'BTC/USDT' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test('a liquidation is explained in the record, with the figures that decided it', async ({
   page,

@@ -51,39 +51,41 @@ test('somebody invited pays a fee, and the share of it arrives while one looks',
   expect(await exchange.verify()).toBe('');
 });
 
-test('the link leads to the registration, and the code stands in its form', async ({
-  page,
-  account,
-  exchange,
-  context,
-  say,
-}) => {
-  const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
-  await context.addInitScript(() => localStorage.removeItem('vitrine.app.token'));
-  await page.goto(share_url);
-  await expect(page).toHaveURL(at('user/login/choose'));
-  await expect(page.getByText(extension_code)).toBeVisible();
-  await expect(page.getByText(say('register.invited'))).toBeVisible();
-});
+test(
+  'the link leads to the registration, and the code stands in its form',
+  { tag: '@long' },
+  async ({ page, account, exchange, context, say }) => {
+    const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
+    await context.addInitScript(() => localStorage.removeItem('vitrine.app.token'));
+    await page.goto(share_url);
+    await expect(page).toHaveURL(at('user/login/choose'));
+    await expect(page.getByText(extension_code)).toBeVisible();
+    await expect(page.getByText(say('register.invited'))).toBeVisible();
+  },
+);
 
-test('the poster is drawn with the code, and saved as it is seen', async ({ page, open, say, account, exchange }) => {
-  const { extension_code: code } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
-  await open('promotion/index');
-  await page.getByRole('button', { name: say('promotion.poster') }).click();
-  const sheet = page.getByRole('dialog', { name: say('promotion.poster') });
-  await expect(sheet.getByRole('img', { name: say('promotion.poster_label', { code }) })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: say('promotion.save') }).click();
-  const file = await download;
+test(
+  'the poster is drawn with the code, and saved as it is seen',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    const { extension_code: code } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
+    await open('promotion/index');
+    await page.getByRole('button', { name: say('promotion.poster') }).click();
+    const sheet = page.getByRole('dialog', { name: say('promotion.poster') });
+    await expect(sheet.getByRole('img', { name: say('promotion.poster_label', { code }) })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: say('promotion.save') }).click();
+    const file = await download;
 
-  expect(file.suggestedFilename()).toBe(`Larch-${code}.png`);
-  const bytes = await (await file.createReadStream()).toArray();
-  expect(isPng(Buffer.concat(bytes as Buffer[]))).toBe(true);
-  await expect(page.getByText(say('promotion.saved'))).toBeVisible();
-});
+    expect(file.suggestedFilename()).toBe(`Larch-${code}.png`);
+    const bytes = await (await file.createReadStream()).toArray();
+    expect(isPng(Buffer.concat(bytes as Buffer[]))).toBe(true);
+    await expect(page.getByText(say('promotion.saved'))).toBeVisible();
+  },
+);
 
-test('what the device refuses is said in words that help', async ({ page, open, say }) => {
+test('what the device refuses is said in words that help', { tag: '@long' }, async ({ page, open, say }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     Object.defineProperty(navigator, 'share', { value: undefined });

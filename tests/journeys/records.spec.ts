@@ -57,7 +57,7 @@ test.describe('of the demo person', () => {
 test.describe('of somebody new', () => {
   test.use({ who: 'newcomer' });
 
-  test('say what is empty, with a way out', async ({ page, open, say }) => {
+  test('say what is empty, with a way out', { tag: '@long' }, async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab } = parts(page, say);
     await expect(page.getByText(say('records.no_deposits'))).toBeVisible();
@@ -88,51 +88,55 @@ test.describe('of somebody new', () => {
     });
   };
 
-  test('name all codes of the specification, and an unknown one by its own text', async ({ page, open, say }) => {
-    const codes = {
-      20: 'lever_deduction',
-      21: 'lever_fee',
-      22: 'lever_increase',
-      30: 'position_closed',
-      40: 'lock_deduction',
-      41: 'lock_return',
-      100: 'withdrawal_return',
-      101: 'withdrawal_deduction',
-      103: 'subscription',
-      200: 'deposit',
-      201: 'deposit_decrease',
-      300: 'futures_deduction',
-      301: 'futures_increase',
-      400: 'option_deduction',
-      401: 'option_fee',
-      402: 'option_increase',
-      500: 'flash_deduction',
-      501: 'flash_increase',
-      502: 'transfer_out',
-      503: 'transfer_in',
-      600: 'spot_deduction',
-      601: 'spot_fee',
-      602: 'spot_increase',
-      700: 'nft_deduction',
-      701: 'nft_fee',
-      702: 'nft_increase',
-      800: 'loan_deduction',
-      801: 'loan_fee',
-      802: 'loan_increase',
-    } as const;
-    await answerLog(page, [...Object.keys(codes).map(Number), 999, 998]);
-    await open(ROUTE);
-    const { tab, rows } = parts(page, say);
-    await tab('changes').click();
-    await rows('changes').last().scrollIntoViewIfNeeded();
-    await expect(rows('changes')).toHaveCount(31);
-    const names = [
-      ...Object.values(codes).map((name) => say(`states.account_log.${name}`)),
-      'A gift of the house',
-      say('states.unknown'),
-    ];
-    for (const [index, name] of names.entries()) await expect(rows('changes').nth(index)).toContainText(name);
-  });
+  test(
+    'name all codes of the specification, and an unknown one by its own text',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      const codes = {
+        20: 'lever_deduction',
+        21: 'lever_fee',
+        22: 'lever_increase',
+        30: 'position_closed',
+        40: 'lock_deduction',
+        41: 'lock_return',
+        100: 'withdrawal_return',
+        101: 'withdrawal_deduction',
+        103: 'subscription',
+        200: 'deposit',
+        201: 'deposit_decrease',
+        300: 'futures_deduction',
+        301: 'futures_increase',
+        400: 'option_deduction',
+        401: 'option_fee',
+        402: 'option_increase',
+        500: 'flash_deduction',
+        501: 'flash_increase',
+        502: 'transfer_out',
+        503: 'transfer_in',
+        600: 'spot_deduction',
+        601: 'spot_fee',
+        602: 'spot_increase',
+        700: 'nft_deduction',
+        701: 'nft_fee',
+        702: 'nft_increase',
+        800: 'loan_deduction',
+        801: 'loan_fee',
+        802: 'loan_increase',
+      } as const;
+      await answerLog(page, [...Object.keys(codes).map(Number), 999, 998]);
+      await open(ROUTE);
+      const { tab, rows } = parts(page, say);
+      await tab('changes').click();
+      await rows('changes').last().scrollIntoViewIfNeeded();
+      await expect(rows('changes')).toHaveCount(31);
+      const names = [
+        ...Object.values(codes).map((name) => say(`states.account_log.${name}`)),
+        'A gift of the house',
+        say('states.unknown'),
+      ];
+      for (const [index, name] of names.entries()) await expect(rows('changes').nth(index)).toContainText(name);
+    },
+  );
 
   test('come page by page while one scrolls', { tag: '@long' }, async ({ page, open, say }) => {
     await answerLog(

@@ -15,65 +15,61 @@ const parts = (page: Page, say: Say) => ({
   said: (key: string) => page.getByRole('status').getByText(say(key)),
 });
 
-test('a new login password signs the other devices out, and this one stays', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-  browser,
-  storageState,
-}) => {
-  const elsewhere = await browser.newContext({ storageState });
-  const other = await elsewhere.newPage();
-  const second = String(
-    await exchange.ask('user/login', '', { user_string: account?.email ?? '', password: account?.password ?? '' }),
-  );
-  await other.addInitScript((text) => localStorage.setItem('vitrine.app.token', JSON.stringify(text)), second);
-  await other.goto(`${exchange.url}/#/pages/index/index`);
-  await expect(other.getByRole('main')).toBeVisible();
+test(
+  'a new login password signs the other devices out, and this one stays',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange, browser, storageState }) => {
+    const elsewhere = await browser.newContext({ storageState });
+    const other = await elsewhere.newPage();
+    const second = String(
+      await exchange.ask('user/login', '', { user_string: account?.email ?? '', password: account?.password ?? '' }),
+    );
+    await other.addInitScript((text) => localStorage.setItem('vitrine.app.token', JSON.stringify(text)), second);
+    await other.goto(`${exchange.url}/#/pages/index/index`);
+    await expect(other.getByRole('main')).toBeVisible();
 
-  await open('settings/security/index');
-  await parts(page, say).row('security.login_password').click();
-  const { box, press, sentence, said } = parts(page, say);
-  await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
-  for (const key of ['security.old_required', 'register.password_required', 'register.repeat_required'])
-    await expect(sentence(key)).toBeVisible();
-  await box('security.old').fill('not this one');
-  await box('forget.new').fill('12345');
-  await box('forget.new').blur();
-  await expect(sentence('rules.registration.password_length')).toBeVisible();
-  await box('forget.new').fill('not this one');
-  await box('forget.new').blur();
-  await expect(sentence('rules.password.changed')).toBeVisible();
-  await box('forget.new').fill(NEW);
-  await box('register.repeat').fill('another house');
-  await box('register.repeat').blur();
-  await expect(sentence('rules.registration.passwords_equal')).toBeVisible();
-  await press('rules.type_again');
-  await box('register.repeat').fill(NEW);
-  await press('security.save');
-  await expect(sentence('server.password_wrong')).toBeVisible();
-  await expect(box('security.old')).toHaveAttribute('aria-invalid', 'true');
-  await box('security.old').fill(account?.password ?? '');
-  await press('security.save');
+    await open('settings/security/index');
+    await parts(page, say).row('security.login_password').click();
+    const { box, press, sentence, said } = parts(page, say);
+    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    for (const key of ['security.old_required', 'register.password_required', 'register.repeat_required'])
+      await expect(sentence(key)).toBeVisible();
+    await box('security.old').fill('not this one');
+    await box('forget.new').fill('12345');
+    await box('forget.new').blur();
+    await expect(sentence('rules.registration.password_length')).toBeVisible();
+    await box('forget.new').fill('not this one');
+    await box('forget.new').blur();
+    await expect(sentence('rules.password.changed')).toBeVisible();
+    await box('forget.new').fill(NEW);
+    await box('register.repeat').fill('another house');
+    await box('register.repeat').blur();
+    await expect(sentence('rules.registration.passwords_equal')).toBeVisible();
+    await press('rules.type_again');
+    await box('register.repeat').fill(NEW);
+    await press('security.save');
+    await expect(sentence('server.password_wrong')).toBeVisible();
+    await expect(box('security.old')).toHaveAttribute('aria-invalid', 'true');
+    await box('security.old').fill(account?.password ?? '');
+    await press('security.save');
 
-  await expect(said('security.password_done')).toBeVisible();
-  await expect(page).toHaveURL(at('settings/security/index'));
-  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-  await page.goto('/#/pages/assets/record');
-  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
-  expect(await kept(page, 'token')).toBe(account?.token);
+    await expect(said('security.password_done')).toBeVisible();
+    await expect(page).toHaveURL(at('settings/security/index'));
+    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+    await page.goto('/#/pages/assets/record');
+    await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+    expect(await kept(page, 'token')).toBe(account?.token);
 
-  await other
-    .getByRole('navigation')
-    .getByRole('button', { name: say('tabs.assets') })
-    .click();
-  await expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
-  await expect(other).toHaveURL(at('user/login/login'));
-  expect(await kept(other, 'token')).toBe('');
-  await elsewhere.close();
-});
+    await other
+      .getByRole('navigation')
+      .getByRole('button', { name: say('tabs.assets') })
+      .click();
+    await expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
+    await expect(other).toHaveURL(at('user/login/login'));
+    expect(await kept(other, 'token')).toBe('');
+    await elsewhere.close();
+  },
+);
 
 test('a fund password is set, changed by the old one, and replaced by a code', async ({
   page,
@@ -155,12 +151,16 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
   });
 });
 
-test('a page that asked for a fund password is where one is afterwards', async ({ page, open, say }) => {
-  await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');
-  const { box, press } = parts(page, say);
-  await box('security.new_fund').fill('482113');
-  await box('security.repeat_fund').fill('482113');
-  await press('security.save');
+test(
+  'a page that asked for a fund password is where one is afterwards',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');
+    const { box, press } = parts(page, say);
+    await box('security.new_fund').fill('482113');
+    await box('security.repeat_fund').fill('482113');
+    await press('security.save');
 
-  await expect(page).toHaveURL(at('assets/withdraw/index'));
-});
+    await expect(page).toHaveURL(at('assets/withdraw/index'));
+  },
+);

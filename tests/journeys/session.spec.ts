@@ -45,29 +45,27 @@ test.describe('a session that the server has ended', () => {
     expect(Number(moved?.[1]) - Number(moments[ended]?.[1])).toBeGreaterThan(450);
   });
 
-  test('returns after a log-in to the page and the coin that it was at', async ({
-    page,
-    open,
-    say,
-    exchange,
-    account,
-  }) => {
-    await open('assets/deposit/index');
-    await page
-      .getByRole('list', { name: say('deposit.coins') })
-      .getByRole('button', { name: /^ETH / })
-      .click();
-    await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
-    await exchange.endSession(account?.token ?? '');
-    const file = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
-    await file.setInputFiles(await pictureFile());
-    await expect(page).toHaveURL(at('user/login/login'));
+  test(
+    'returns after a log-in to the page and the coin that it was at',
+    { tag: '@long' },
+    async ({ page, open, say, exchange, account }) => {
+      await open('assets/deposit/index');
+      await page
+        .getByRole('list', { name: say('deposit.coins') })
+        .getByRole('button', { name: /^ETH / })
+        .click();
+      await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
+      await exchange.endSession(account?.token ?? '');
+      const file = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+      await file.setInputFiles(await pictureFile());
+      await expect(page).toHaveURL(at('user/login/login'));
 
-    await logIn(page, say, { email: account?.email ?? '', password: account?.password ?? '' });
+      await logIn(page, say, { email: account?.email ?? '', password: account?.password ?? '' });
 
-    await expect(page).toHaveURL(at('assets/deposit/charge'));
-    await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
-  });
+      await expect(page).toHaveURL(at('assets/deposit/charge'));
+      await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
+    },
+  );
 
   test(
     'logs out on a press, and nothing of the person is left',

@@ -54,27 +54,31 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
 test.describe('the account', () => {
   test.use({ who: 'newcomer' });
 
-  test('tells who one is, and lets one out after a question', async ({ page, open, say, account, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('settings/account/index');
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^ro\*+@mail\.example$/).first()).toBeVisible();
-    await expect(main).toContainText(say('settings.unbound'));
-    await page.getByRole('button', { name: say('settings.copy_id') }).click();
-    await expect(page.getByRole('status').getByText(say('settings.copied'))).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+  test(
+    'tells who one is, and lets one out after a question',
+    { tag: '@long' },
+    async ({ page, open, say, account, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open('settings/account/index');
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^ro\*+@mail\.example$/).first()).toBeVisible();
+      await expect(main).toContainText(say('settings.unbound'));
+      await page.getByRole('button', { name: say('settings.copy_id') }).click();
+      await expect(page.getByRole('status').getByText(say('settings.copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
 
-    const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
-    await main.getByRole('button', { name: say('menu.logout') }).click();
-    await question.getByRole('button', { name: say('common.cancel') }).click();
-    expect(await kept(page, 'token')).toBe(account?.token);
-    await main.getByRole('button', { name: say('menu.logout') }).click();
-    await question.getByRole('button', { name: say('menu.logout') }).click();
+      const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
+      await main.getByRole('button', { name: say('menu.logout') }).click();
+      await question.getByRole('button', { name: say('common.cancel') }).click();
+      expect(await kept(page, 'token')).toBe(account?.token);
+      await main.getByRole('button', { name: say('menu.logout') }).click();
+      await question.getByRole('button', { name: say('menu.logout') }).click();
 
-    await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
-    await expect(page).toHaveURL(at('index/index'));
-    expect(await kept(page, 'token')).toBe('');
-  });
+      await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
+      await expect(page).toHaveURL(at('index/index'));
+      expect(await kept(page, 'token')).toBe('');
+    },
+  );
 
   test('says so where the browser copies nothing', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
@@ -87,19 +91,23 @@ test.describe('the account', () => {
   });
 });
 
-test('what the app is stands in About, with its licences and the way to support', async ({ page, open, say }) => {
-  await open('settings/about/about');
-  const main = page.getByRole('main');
-  for (const text of ['Larch', '4.2.9', '329'])
-    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  await main.getByRole('button', { name: say('menu.licences') }).click();
-  await expect(page.getByText(say('licences.chart.text'))).toBeVisible();
-  await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-  await main.getByRole('button', { name: say('menu.contact') }).click();
+test(
+  'what the app is stands in About, with its licences and the way to support',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('settings/about/about');
+    const main = page.getByRole('main');
+    for (const text of ['Larch', '4.2.9', '329'])
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    await main.getByRole('button', { name: say('menu.licences') }).click();
+    await expect(page.getByText(say('licences.chart.text'))).toBeVisible();
+    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+    await main.getByRole('button', { name: say('menu.contact') }).click();
 
-  await expect(main.getByText('support@larch.example')).toBeVisible();
-  await expect(main.getByText(say('settings.contact_never'))).toBeVisible();
-});
+    await expect(main.getByText('support@larch.example')).toBeVisible();
+    await expect(main.getByText(say('settings.contact_never'))).toBeVisible();
+  },
+);
 
 const ENTRIES = [
   ['menu.deposit', 'assets/deposit/index'],
@@ -116,7 +124,7 @@ const ENTRIES = [
 test.describe('the menu', () => {
   test.use({ who: 'newcomer' });
 
-  test('leads to every page that it names', async ({ page, open, say }) => {
+  test('leads to every page that it names', { tag: '@long' }, async ({ page, open, say }) => {
     for (const [key, route] of ENTRIES) {
       await test.step(route, async () => {
         await open('index/index');
@@ -129,7 +137,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('offers a guest the log-in and an account', async ({ page, open, say, context }) => {
+  test('offers a guest the log-in and an account', { tag: '@long' }, async ({ page, open, say, context }) => {
     await context.clearCookies();
     await open('index/index');
     await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));

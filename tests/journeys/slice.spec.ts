@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange';
 import { gate } from './support/gate';
-import { at, expect, kept, test } from './support/journey';
+import { at, expect, kept, long, test } from './support/journey';
 import { byEmail } from './support/log-in';
 import { isPng, pictureFile } from './support/pictures';
 import { pattern, speak, type Language, type Say, tagOf } from './support/words';
@@ -18,7 +18,7 @@ interface Walk {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`the slice in ${language}`, () => {
+  test.describe(`the slice in ${language}`, long(language === 'en'), () => {
     test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('a guest looks at markets, registers, deposits, and sees the balance rise', async ({

@@ -12,7 +12,7 @@ const sell = (page: Page, say: Say) => page.getByRole('button', { name: say('spo
 const question = (page: Page) => page.getByRole('alertdialog');
 const send = (page: Page, say: Say) => question(page).getByRole('button', { name: say('spot.send') });
 
-test('a limit below the market waits, and goes when it is cancelled', async ({ page, open, say }) => {
+test('a limit below the market waits, and goes when it is cancelled', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
   // the demo person has orders that wait already, and any of them may be met meanwhile; the newest comes first
   const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
@@ -57,7 +57,7 @@ test('all of it is never more than can be paid, and what is bought stands in the
   await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();
 });
 
-test('a press on a price of the book fills it in', async ({ page, open, say }) => {
+test('a press on a price of the book fills it in', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
   await expect(price(page, say)).not.toHaveValue('');
   await price(page, say).fill('1');
@@ -82,7 +82,7 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the book is added up by steps of the price', async ({ page, open, say }) => {
+test('the book is added up by steps of the price', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
   const bids = page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem');
   await expect(bids).toHaveCount(8);
@@ -96,28 +96,32 @@ test('the book is added up by steps of the price', async ({ page, open, say }) =
   await expect(bids).not.toHaveCount(0);
 });
 
-test('an order against prices that are not live is asked for once more', async ({ page, open, say }) => {
-  let cut = (): Promise<void> => Promise.resolve();
-  let whole = true;
-  await page.routeWebSocket('**/ws', (route) => {
-    if (!whole) return void route.close({ code: 1013 });
-    route.connectToServer();
-    cut = () => {
-      whole = false;
-      return route.close({ code: 1011 });
-    };
-  });
-  await open('lever/index');
-  await expect(price(page, say)).not.toHaveValue('');
-  await price(page, say).fill(String(Math.floor(Number(await price(page, say).inputValue()) * 0.9)));
-  await amount(page, say).fill('0.01');
-  await cut();
-  await expect(page.locator('[data-stale]').first()).toBeVisible();
+test(
+  'an order against prices that are not live is asked for once more',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    let cut = (): Promise<void> => Promise.resolve();
+    let whole = true;
+    await page.routeWebSocket('**/ws', (route) => {
+      if (!whole) return void route.close({ code: 1013 });
+      route.connectToServer();
+      cut = () => {
+        whole = false;
+        return route.close({ code: 1011 });
+      };
+    });
+    await open('lever/index');
+    await expect(price(page, say)).not.toHaveValue('');
+    await price(page, say).fill(String(Math.floor(Number(await price(page, say).inputValue()) * 0.9)));
+    await amount(page, say).fill('0.01');
+    await cut();
+    await expect(page.locator('[data-stale]').first()).toBeVisible();
 
-  await buy(page, say).click();
-  await expect(question(page)).toContainText(say('spot.stale_question'));
-  await question(page)
-    .getByRole('button', { name: say('common.cancel') })
-    .click();
-  await expect(question(page)).toBeHidden();
-});
+    await buy(page, say).click();
+    await expect(question(page)).toContainText(say('spot.stale_question'));
+    await question(page)
+      .getByRole('button', { name: say('common.cancel') })
+      .click();
+    await expect(question(page)).toBeHidden();
+  },
+);

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a gap in the sequence subscribes anew, and figures stay right', async ({ page, open }) => {
+test('a gap in the sequence subscribes anew, and figures stay right', { tag: '@long' }, async ({ page, open }) => {
   const line = await tap(page);
   await open('trade/index');
   await untilItTicks(page);

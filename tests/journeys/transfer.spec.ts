@@ -113,35 +113,34 @@ test(
   },
 );
 
-test('every refusal stands at the amount, with its remedy where there is one', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
-  await open('assets/transfer/index');
-  const have = ((await free(page, exchange)).change ?? 0) / 100;
-  const amount = amountOf(page, say);
+test(
+  'every refusal stands at the amount, with its remedy where there is one',
+  { tag: '@long' },
+  async ({ page, open, say, exchange }) => {
+    await open('assets/transfer/index');
+    const have = ((await free(page, exchange)).change ?? 0) / 100;
+    const amount = amountOf(page, say);
 
-  await left(page, say).click();
-  await expect(page.getByText(say('transfer.amount_required'))).toBeVisible();
+    await left(page, say).click();
+    await expect(page.getByText(say('transfer.amount_required'))).toBeVisible();
 
-  await amount.fill('0');
-  await amount.blur();
-  await expect(page.getByText(say('rules.transfer.positive'))).toBeVisible();
+    await amount.fill('0');
+    await amount.blur();
+    await expect(page.getByText(say('rules.transfer.positive'))).toBeVisible();
 
-  await amount.fill('1.234');
-  await amount.blur();
-  await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
+    await amount.fill('1.234');
+    await amount.blur();
+    await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
 
-  await amount.fill('99999999');
-  await amount.blur();
-  const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(have);
-  await expect(page.getByText(say('rules.transfer.balance', { available: shown, coin: 'USDT' }))).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
-  await expect(amount).toHaveValue(String(have));
-  await expect(send(page, say)).toBeVisible();
-});
+    await amount.fill('99999999');
+    await amount.blur();
+    const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(have);
+    await expect(page.getByText(say('rules.transfer.balance', { available: shown, coin: 'USDT' }))).toBeVisible();
+    await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
+    await expect(amount).toHaveValue(String(have));
+    await expect(send(page, say)).toBeVisible();
+  },
+);
 
 test('one account for both ends is refused', { tag: '@long' }, async ({ page, say }) => {
   await visit(page, 'assets/transfer/index', { from: 'trust', to: 'trust' });
@@ -151,7 +150,7 @@ test('one account for both ends is refused', { tag: '@long' }, async ({ page, sa
   await expect(page.getByText(say('rules.transfer.accounts_differ'))).toBeVisible();
 });
 
-test('two quick presses move it once', async ({ page, open, say, exchange }) => {
+test('two quick presses move it once', { tag: '@long' }, async ({ page, open, say, exchange }) => {
   await open('assets/transfer/index');
   const before = await free(page, exchange);
   await amountOf(page, say).fill('3');
@@ -206,30 +205,29 @@ test.describe('on a bad line', () => {
   // the browser itself complains of the line that is cut
   test.use({ quiet: false });
 
-  test('an answer that is lost is asked after under the same key, and one transfer is there', async ({
-    page,
-    open,
-    say,
-    exchange,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/wallet/change', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const answer = await route.fetch();
-      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
-    });
-    await open('assets/transfer/index');
-    const before = await free(page, exchange);
-    await amountOf(page, say).fill('7');
-    await confirm(page, say, '7.00');
+  test(
+    'an answer that is lost is asked after under the same key, and one transfer is there',
+    { tag: '@long' },
+    async ({ page, open, say, exchange }) => {
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/wallet/change', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        const answer = await route.fetch();
+        await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+      });
+      await open('assets/transfer/index');
+      const before = await free(page, exchange);
+      await amountOf(page, say).fill('7');
+      await confirm(page, say, '7.00');
 
-    await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
-    await expect(receipt(page, say)).toContainText('7.00');
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 700);
-  });
+      await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+      await expect(receipt(page, say)).toContainText('7.00');
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+      expect(keys[1]).toBe(keys[0]);
+      expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 700);
+    },
+  );
 });
 
 test.describe('with nothing', () => {

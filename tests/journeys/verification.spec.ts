@@ -105,34 +105,42 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('a rejection shows its reason, and is filed anew', async ({ page, open, say, exchange, account }) => {
-      const token = account?.token ?? '';
-      await open('verification/basic');
-      await fillBasic(page, say, language);
-      await press(page, say('verification.submit'));
-      await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
-      const reason = 'The name differs from the document.';
-      await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
+    test(
+      'a rejection shows its reason, and is filed anew',
+      { tag: '@long' },
+      async ({ page, open, say, exchange, account }) => {
+        const token = account?.token ?? '';
+        await open('verification/basic');
+        await fillBasic(page, say, language);
+        await press(page, say('verification.submit'));
+        await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
+        const reason = 'The name differs from the document.';
+        await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
 
-      await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
-      await expect(box(page, say('verification.name'))).toHaveValue('');
-      await open('verification/index');
-      await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
-      await fits(page);
-      await press(page, say('verification.again'));
-      await fillBasic(page, say, language);
-      await press(page, say('verification.submit'));
-      await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
-    });
+        await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
+        await expect(box(page, say('verification.name'))).toHaveValue('');
+        await open('verification/index');
+        await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
+        await fits(page);
+        await press(page, say('verification.again'));
+        await fillBasic(page, say, language);
+        await press(page, say('verification.submit'));
+        await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
+      },
+    );
 
-    test('the advanced level asks for the basic one, with a way there', async ({ page, open, say }) => {
-      await open('verification/advanced');
-      await expect(main(page).getByText(say('rules.verification.basic_first'))).toBeVisible();
-      await expect(photo(page, say('verification.front'))).toHaveCount(0);
-      await fits(page);
-      await press(page, say('verification.go_basic'));
-      await expect(page).toHaveURL(at('verification/basic'));
-    });
+    test(
+      'the advanced level asks for the basic one, with a way there',
+      { tag: '@long' },
+      async ({ page, open, say }) => {
+        await open('verification/advanced');
+        await expect(main(page).getByText(say('rules.verification.basic_first'))).toBeVisible();
+        await expect(photo(page, say('verification.front'))).toHaveCount(0);
+        await fits(page);
+        await press(page, say('verification.go_basic'));
+        await expect(page).toHaveURL(at('verification/basic'));
+      },
+    );
   });
 }
 
@@ -202,19 +210,23 @@ test.describe('what goes wrong on the way', () => {
     },
   );
 
-  test('a refusal that no field shows says "Submit failed", and what was typed stays', async ({ page, open }) => {
-    await page.route('**/api/user/real_name', (route) =>
-      route.fulfill({ json: { type: 'error', message: 'Closed until Monday.' } }),
-    );
-    await open('verification/basic');
-    await fillBasic(page, say, 'en');
-    await press(page, say('verification.submit'));
+  test(
+    'a refusal that no field shows says "Submit failed", and what was typed stays',
+    { tag: '@long' },
+    async ({ page, open }) => {
+      await page.route('**/api/user/real_name', (route) =>
+        route.fulfill({ json: { type: 'error', message: 'Closed until Monday.' } }),
+      );
+      await open('verification/basic');
+      await fillBasic(page, say, 'en');
+      await press(page, say('verification.submit'));
 
-    await expect(
-      page.getByRole('status').getByText(say('verification.submit_failed', { reason: 'Closed until Monday.' })),
-    ).toBeVisible();
-    await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
-  });
+      await expect(
+        page.getByRole('status').getByText(say('verification.submit_failed', { reason: 'Closed until Monday.' })),
+      ).toBeVisible();
+      await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
+    },
+  );
 
   test(
     'a document of another account is refused at its field, and what was typed outlives a look elsewhere',

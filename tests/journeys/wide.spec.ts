@@ -40,33 +40,41 @@ test('the top bar takes the place of the tab bar', async ({ page, open, say }) =
 test.describe('with a session', () => {
   test.use({ who: 'demo' });
 
-  test('records stand beside what one owns, and the way to a deposit is in the rail', async ({ page, open, say }) => {
-    await open('assets/index');
-    await expect(page.getByText(say('records.latest'))).toBeVisible();
-    await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
-      say('states.deposit.rejected'),
-    );
+  test(
+    'records stand beside what one owns, and the way to a deposit is in the rail',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/index');
+      await expect(page.getByText(say('records.latest'))).toBeVisible();
+      await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
+        say('states.deposit.rejected'),
+      );
 
-    const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-    await rail.getByRole('button', { name: say('menu.deposit') }).click();
+      const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
+      await rail.getByRole('button', { name: say('menu.deposit') }).click();
 
-    await expect(page).toHaveURL(at('assets/deposit/index'));
-    await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
-  });
+      await expect(page).toHaveURL(at('assets/deposit/index'));
+      await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
+    },
+  );
 
-  test('withdrawals stand beside as well, and the rail leads to a transfer', async ({ page, open, say }) => {
-    await open('assets/index');
-    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
-    await expect(page.getByRole('group', { name: say('records.withdrawals') })).toContainText('USDT');
+  test(
+    'withdrawals stand beside as well, and the rail leads to a transfer',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/index');
+      await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+      await expect(page.getByRole('group', { name: say('records.withdrawals') })).toContainText('USDT');
 
-    const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-    await rail.getByRole('button', { name: say('transfer.title') }).click();
+      const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
+      await rail.getByRole('button', { name: say('transfer.title') }).click();
 
-    await expect(page).toHaveURL(at('assets/transfer/index'));
-    await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');
-  });
+      await expect(page).toHaveURL(at('assets/transfer/index'));
+      await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');
+    },
+  );
 
-  test('the theme changes at once and is kept', async ({ page, open, say }) => {
+  test('the theme changes at once and is kept', { tag: '@long' }, async ({ page, open, say }) => {
     await open('index/index');
     await page.getByRole('button', { name: say('menu.theme') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -111,7 +119,7 @@ test.describe('at the desk of contracts', () => {
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
   });
 
-  test('the purchase of an option stands beside its chart', async ({ page, open, say }) => {
+  test('the purchase of an option stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
     await open('option/detail');
     const purchase = page.getByRole('region', { name: say('option.sheet_title', { symbol: 'BTC/USDT' }) });
     await expect(purchase.getByRole('button', { name: say('option.buy') })).toBeVisible();
@@ -121,7 +129,7 @@ test.describe('at the desk of contracts', () => {
   });
 });
 
-test('a chart is beside the book and the way to an order', async ({ page, open, say }) => {
+test('a chart is beside the book and the way to an order', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
   const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
   const book = page.getByRole('list', { name: say('widget.book-list.bids') });

@@ -35,53 +35,51 @@ const screen = (page: Page, say: Say) => ({
   use: (value: string) => page.getByRole('button', { name: say('rules.use', { value }), exact: true }),
 });
 
-test('what has to be there first is asked for, one after the other, each with a way there', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
-  if (!account) throw new Error('nobody is logged in');
-  const person = withdrawer(exchange, account);
-  const { amount, rule } = screen(page, say);
-  await open(ROUTE);
-  await expect(page.getByText(say('verification.ask'))).toBeVisible();
-  await expect(rule('fund_password_set')).toBeVisible();
-  await expect(rule('address_set')).toBeVisible();
-  await expect(amount).toBeHidden();
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: say('verification.go') })
-    .last()
-    .click();
-  await expect(page).toHaveURL(at('verification/index'));
+test(
+  'what has to be there first is asked for, one after the other, each with a way there',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    if (!account) throw new Error('nobody is logged in');
+    const person = withdrawer(exchange, account);
+    const { amount, rule } = screen(page, say);
+    await open(ROUTE);
+    await expect(page.getByText(say('verification.ask'))).toBeVisible();
+    await expect(rule('fund_password_set')).toBeVisible();
+    await expect(rule('address_set')).toBeVisible();
+    await expect(amount).toBeHidden();
+    expect(await misfits(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: say('verification.go') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(at('verification/index'));
 
-  await person.verify();
-  await open(ROUTE);
-  await expect(page.getByText(say('verification.ask'))).toBeHidden();
-  await page
-    .getByRole('button', { name: say('withdraw.set_fund') })
-    .last()
-    .click();
-  await expect(page).toHaveURL(at('settings/security/changePayPassword'));
+    await person.verify();
+    await open(ROUTE);
+    await expect(page.getByText(say('verification.ask'))).toBeHidden();
+    await page
+      .getByRole('button', { name: say('withdraw.set_fund') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(at('settings/security/changePayPassword'));
 
-  await person.setPin();
-  await open(ROUTE);
-  await expect(rule('fund_password_set')).toBeHidden();
-  await expect(rule('address_set')).toBeVisible();
-  await page
-    .getByRole('button', { name: say('withdraw.add_address') })
-    .last()
-    .click();
-  await expect(page).toHaveURL(at('user/address/create'));
+    await person.setPin();
+    await open(ROUTE);
+    await expect(rule('fund_password_set')).toBeHidden();
+    await expect(rule('address_set')).toBeVisible();
+    await page
+      .getByRole('button', { name: say('withdraw.add_address') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(at('user/address/create'));
 
-  await person.keep('TRC20', TRON);
-  await open(ROUTE);
-  await expect(rule('address_set')).toBeHidden();
-  await expect(amount).toBeVisible();
-});
+    await person.keep('TRC20', TRON);
+    await open(ROUTE);
+    await expect(rule('address_set')).toBeHidden();
+    await expect(amount).toBeVisible();
+  },
+);
 
 test('every limit is on the page, and what does not keep to one is refused with a way out', async ({
   page,
@@ -211,35 +209,33 @@ test('a withdrawal is read before it is sent, frozen while it is reviewed, and o
   expect(await exchange.verify(), 'the ledger balances').toBe('');
 });
 
-test('a refusal gives the money back and says why, in the row and on its page', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
-  const person = await ready(exchange, account);
-  const id = await person.withdraw('500');
-  await open('assets/index');
-  await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(
-    new RegExp(`${say('widget.asset-row.frozen')}\\s*500\\.00`),
-  );
-  await exchange.review('withdrawal', id, { reason: 'The wallet was reported.' });
+test(
+  'a refusal gives the money back and says why, in the row and on its page',
+  { tag: '@long' },
+  async ({ page, open, say, account, exchange }) => {
+    const person = await ready(exchange, account);
+    const id = await person.withdraw('500');
+    await open('assets/index');
+    await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(
+      new RegExp(`${say('widget.asset-row.frozen')}\\s*500\\.00`),
+    );
+    await exchange.review('withdrawal', id, { reason: 'The wallet was reported.' });
 
-  await open('assets/record');
-  await page.getByRole('tab', { name: say('records.withdrawals') }).click();
-  const row = page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem');
-  await expect(row).toContainText(say('states.withdrawal.rejected'));
-  await expect(row).toContainText('The wallet was reported.');
-  await row.getByRole('button', { name: /500\.00/ }).click();
-  await expect(page).toHaveURL(at('assets/withdraw/detail'));
-  await expect(page.getByText('The wallet was reported.')).toBeVisible();
-  await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: say('withdraw.again') }).click();
-  await expect(page).toHaveURL(at(ROUTE));
-  await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
-});
+    await open('assets/record');
+    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+    const row = page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem');
+    await expect(row).toContainText(say('states.withdrawal.rejected'));
+    await expect(row).toContainText('The wallet was reported.');
+    await row.getByRole('button', { name: /500\.00/ }).click();
+    await expect(page).toHaveURL(at('assets/withdraw/detail'));
+    await expect(page.getByText('The wallet was reported.')).toBeVisible();
+    await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: say('withdraw.again') }).click();
+    await expect(page).toHaveURL(at(ROUTE));
+    await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
+  },
+);
 
 test(
   'the value of a day is kept to, and after three requests there is none left',
@@ -314,33 +310,31 @@ test(
 test.describe('with a line that breaks', () => {
   test.use({ quiet: false });
 
-  test('an answer that is lost is asked after under the same key, and one withdrawal is there', async ({
-    page,
-    open,
-    say,
-    account,
-    exchange,
-  }) => {
-    await ready(exchange, account);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/wallet/out', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const answer = await route.fetch();
-      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
-    });
-    const { amount, pin, submit, question, receipt } = screen(page, say);
-    await open(ROUTE);
-    await amount.fill('50');
-    await pin.fill(PIN);
-    await submit.click();
-    await question.getByRole('button', { name: say('withdraw.submit') }).click();
+  test(
+    'an answer that is lost is asked after under the same key, and one withdrawal is there',
+    { tag: '@long' },
+    async ({ page, open, say, account, exchange }) => {
+      await ready(exchange, account);
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/wallet/out', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        const answer = await route.fetch();
+        await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+      });
+      const { amount, pin, submit, question, receipt } = screen(page, say);
+      await open(ROUTE);
+      await amount.fill('50');
+      await pin.fill(PIN);
+      await submit.click();
+      await question.getByRole('button', { name: say('withdraw.submit') }).click();
 
-    await expect(receipt).toBeVisible();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    await receipt.getByRole('button', { name: say('withdraw.finished') }).click();
-    await open('assets/record');
-    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
-    await expect(page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem')).toHaveCount(1);
-  });
+      await expect(receipt).toBeVisible();
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      await receipt.getByRole('button', { name: say('withdraw.finished') }).click();
+      await open('assets/record');
+      await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+      await expect(page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem')).toHaveCount(1);
+    },
+  );
 });
