@@ -390,6 +390,10 @@ export interface AppDeclaration {
     [k: string]: string;
   };
   /**
+   * Of the names in routes those that the address shows in the place of the page's own, which opens it as well.
+   */
+  addresses?: string[];
+  /**
    * Types of the constants that every brand gives.
    */
   constants: {

@@ -137,6 +137,7 @@ export const codes = {
   ],
   'node/label': ['An input without a label', 'Who cannot see an input is told its label.'],
   'node/limit': ['Too many nodes', 'A page has at most 5,000 nodes, with those of its fragments.'],
+  'app/address': ['A page with two addresses', 'The address shows a page by one name.'],
   'brand/host': ['One host, two brands', 'A host name opens one brand: no two brands name the same.'],
   'pattern/unsafe': [
     'A pattern that may take for ever',

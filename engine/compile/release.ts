@@ -201,6 +201,8 @@ export interface App extends Needs {
   readonly start: string;
   readonly login: string;
   readonly routes: Readonly<Record<string, string>>;
+  /** Page → the other name by which the address shows it. */
+  readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
   /** Route → its parameters that stand in the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;

@@ -114,6 +114,12 @@ function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries([...single, ...icons]);
 }
 
+/** Page → the one of its other names that stands in the address. */
+function addressesOf(app: JsonObject): App['addresses'] {
+  const names = objectOf(app.routes);
+  return Object.fromEntries(textsOf(app.addresses).map((name) => [textOf(names[name]), name]));
+}
+
 /** Those that the brand speaks; all of them where there is no brand. */
 function languagesOf(all: JsonObject, spoken: readonly string[]): App['languages'] {
   const own = Object.entries(all).filter(([id]) => spoken.length === 0 || spoken.includes(id));
@@ -137,6 +143,7 @@ export function appOf(sources: Sources, brand: string): App {
     start: textOf(app.start),
     login: textOf(app.login),
     routes: mapValues(objectOf(app.routes), (route) => textOf(route)),
+    addresses: addressesOf(app),
     tabs: textsOf(app.tabs),
     address: addressParams(sources),
     brand: {

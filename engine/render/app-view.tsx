@@ -1,5 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { App } from '../compile/release';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
@@ -50,7 +51,7 @@ function useVisit(runtime: Runtime): Visit {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
         const { search, hidden } = splitParams(params, runtime.addressParams(route));
-        void navigate({ pathname: pathOf(route), search }, { replace, state: { params: hidden } });
+        void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } });
       },
       back: () => {
         if (position(undefined) === 0) return false;
@@ -72,11 +73,15 @@ function useVisit(runtime: Runtime): Visit {
     };
   }, [runtime, location, type]);
   useLayoutEffect(() => {
-    noteEntry(visit.key, visit.at);
+    noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
     before.current = visit;
-  }, [visit]);
+  }, [runtime, visit, location.search]);
   return visit;
 }
+
+/** What the address has to show of a page that goes by another name there; its own name opens it as well. */
+const addressOf = (app: App, route: string, search: string): string | undefined =>
+  Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
 
 /** A page, and where in the history. */
 type Entry = Pick<Visit, 'route'> & { readonly at: number };

@@ -21,8 +21,10 @@ export function entryOf(location: Location): string {
   return known;
 }
 
-/** Writes the name where the router finds it when one comes back. */
-export function noteEntry(key: string, at: number): void {
+/** Writes the name where the router finds it when one comes back. @param address what is to be shown, where it differs */
+export function noteEntry(key: string, at: number, address: string | undefined): void {
   const state = kept();
-  if (state.key !== key || state.idx !== at) window.history.replaceState({ ...state, key, idx: at }, '');
+  const isShown = address === undefined || address === window.location.hash;
+  if (state.key !== key || state.idx !== at || !isShown)
+    window.history.replaceState({ ...state, key, idx: at }, '', address);
 }

@@ -547,6 +547,25 @@ describe('routes', () => {
     },
   };
 
+  it.each(['/pages/other?id=7', '/pages/ot/her?id=7'])(
+    'given a page that the address shows by another name, then both open it, and %s shows that one',
+    async (at) => {
+      await openApp({ pages, at, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
+
+      expect(textOf('id')).toBe('7');
+      expect(window.location.hash).toBe('#/pages/ot/her?id=7');
+    },
+  );
+
+  it('given a way to a page that the address shows by another name, then it shows that one', async () => {
+    await openApp({ pages, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
+
+    await press('go');
+
+    expect(textOf('name')).toBe('Li');
+    expect(window.location.hash).toBe('#/pages/ot/her?id=7');
+  });
+
   it.each(['no/such/page', 'constructor', '__proto__'])(
     'given the address %s, then the failure names it',
     async (route) => {

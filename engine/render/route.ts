@@ -14,7 +14,9 @@ export function routeOf(app: App, pathname: string): string {
 export const routeNamed = (app: App, name: string): string =>
   (Object.hasOwn(app.routes, name) ? app.routes[name] : undefined) ?? name;
 
-export const pathOf = (route: string): string => `${PREFIX}${route}`;
+/** As the address shows it: by its own name, or by the one of its other names that the brand reads. */
+export const pathOf = ({ addresses }: App, route: string): string =>
+  `${PREFIX}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;
 
 /** Parameters travel out of sight in the history; only those that `address` names stand, and are read, in the address. */
 export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {

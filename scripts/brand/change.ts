@@ -30,7 +30,7 @@ export interface Sentences {
   readonly is: Sentence;
 }
 
-const LONGEST = 60;
+const LONGEST = 120;
 /** What is shown of a long text around the part that differs. */
 const AROUND = 24;
 

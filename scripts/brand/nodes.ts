@@ -29,6 +29,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export function placeName(path: string): string {
   const [section = '', name, ...rest] = namesOf(path);
   const noun = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
+  if (section === 'routes' && name !== undefined && rest.length === 0) return `name ${name}, which leads to`;
   if (noun === undefined || name === undefined) return namesOf(path).join('.');
   if (rest.length === 0) return `${noun} ${name}`;
   // what is done for one of the things that can be chosen

@@ -47,6 +47,15 @@ test('a host opens its brand: other look, other language first, six places, its 
   await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
 });
 
+test('the address shows a page as the brand reads it, and its own name opens it too', async ({ page, exchange }) => {
+  await page.goto(addressOf(exchange.url, '#/pages/help-center/center'));
+  await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
+  await expect(page).toHaveURL(/#\/pages\/help\/center\/center$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
+});
+
 test('a new release is there without a new build, and the one before comes back', async ({ page, exchange }) => {
   await page.goto(addressOf(exchange.url));
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));

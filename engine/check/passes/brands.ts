@@ -27,6 +27,7 @@ export function checkBrand(project: Project, report: Report): void {
       suggestion(language, project.languages, `Create locales/${language}.`),
     );
   }
+  if (app !== undefined) checkAddresses(app, report);
   const { brand } = project;
   if (brand === undefined) return;
   if (!project.has('brand', brand)) {
@@ -68,6 +69,31 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
     `Expected one of the brand’s languages (${listed(names)}), got "${first.text}".`,
     suggestion(first.text, names),
   );
+}
+
+/** What the address shows is another name of a page, and one for each. */
+function checkAddresses(app: Json, report: Report): void {
+  const names = new Map(entriesOf(app.get('routes')).map(([name, { text }]) => [name, text]));
+  const shown = new Map<string, string>();
+  for (const json of itemsOf(app.get('addresses'))) {
+    const { text: name } = json;
+    if (name === undefined) continue;
+    const page = names.get(name);
+    if (page === undefined) {
+      const fix = suggestion(name, [...names.keys()], 'Name it in "routes", with the page to which it leads.');
+      report.add(json, 'reference/route', `Expected one of the names in "routes", got "${name}".`, fix);
+      continue;
+    }
+    const other = shown.get(page);
+    if (other !== undefined)
+      report.add(
+        json,
+        'app/address',
+        `The page "${page}" stands in the address as "${other}" already.`,
+        'Leave one of the two.',
+      );
+    shown.set(page, name);
+  }
 }
 
 /** One address opens one brand. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 export interface Route {
   readonly key: string;
+  /** What may stand in the address: its own name, or another that a brand gives it. */
+  readonly addresses?: readonly string[];
   /** It opens only with a session. */
   readonly guarded: boolean;
   /** Message key of its title. */
@@ -15,15 +17,35 @@ interface Declared {
 }
 
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
+const BRANDS = join(import.meta.dirname, '../../../schemas/brands');
+
+/** Other names that brands give to pages: steps that set them in their patches of the app. */
+function otherNames(): readonly (readonly [name: string, page: string])[] {
+  return readdirSync(BRANDS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /patches.*\.json$/.test(name))
+    .flatMap((name) => (JSON.parse(readFileSync(join(BRANDS, name), 'utf8')) as Patch).patches)
+    .flatMap(({ path = '', value }) =>
+      path.startsWith('/routes/')
+        ? [[path.slice('/routes/'.length).replaceAll('~1', '/'), String(value)] as const]
+        : [],
+    );
+}
+
+interface Patch {
+  readonly patches: readonly { readonly path?: string; readonly value?: unknown }[];
+}
 
 /** Every page that is declared, so that a new one is looked at without anybody thinking of it. */
 export function routes(): readonly Route[] {
+  const others = otherNames();
   return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
       const page = JSON.parse(readFileSync(join(PAGES, name), 'utf8')) as Declared;
+      const key = name.replaceAll('\\', '/').replace(/\.json$/, '');
       return {
-        key: name.replaceAll('\\', '/').replace(/\.json$/, ''),
+        key,
+        addresses: [key, ...others.flatMap(([other, of]) => (of === key ? [other] : []))],
         guarded: (page.guards ?? []).length > 0,
         title: typeof page.title === 'string' ? page.title : page.title.key,
       };
