@@ -45,8 +45,11 @@ export interface Ran {
   readonly output: string;
 }
 
-/** @throws where a replacement finds nothing: a reader would stop there */
-export function follow(root: string, step: Step): Ran | undefined {
+/**
+ * @param project where the scripts are, if not in the folder that is worked on
+ * @throws where a replacement finds nothing: a reader would stop there
+ */
+export function follow(root: string, step: Step, project = root): Ran | undefined {
   if (step.kind === 'write') {
     mkdirSync(dirname(join(root, step.path)), { recursive: true });
     writeFileSync(join(root, step.path), step.content);
@@ -62,7 +65,7 @@ export function follow(root: string, step: Step): Ran | undefined {
     return undefined;
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, scriptOf(step.command), {
-    cwd: root,
+    cwd: project,
     encoding: 'utf8',
   });
   return { code: status, output: stdout + stderr };

@@ -27,20 +27,20 @@ const DECIMALS = [
 ];
 const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
 
-/** A value of the wire as a plan promises it. */
-export function answerOf(plan: Plan, random: Random): unknown {
+/** A value of the wire as a plan promises it. @param texts what its texts may be */
+export function answerOf(plan: Plan, random: Random, texts: readonly string[] = TEXTS): unknown {
   if (plan.n && random.chance(0.15)) return null;
   switch (plan.t) {
     case 'object': {
       const fields = plan.f.filter(([, , , required]) => required === 1 || random.chance(0.7));
-      return Object.fromEntries(fields.map(([wire, , part]) => [wire, answerOf(part, random)]));
+      return Object.fromEntries(fields.map(([wire, , part]) => [wire, answerOf(part, random, texts)]));
     }
     case 'list':
-      return Array.from({ length: random.pick([0, 1, 2, 5]) }, () => answerOf(plan.i, random));
+      return Array.from({ length: random.pick([0, 1, 2, 5]) }, () => answerOf(plan.i, random, texts));
     case 'map':
-      return Object.fromEntries(['a', 'b'].slice(random.below(3)).map((key) => [key, answerOf(plan.v, random)]));
+      return Object.fromEntries(['a', 'b'].slice(random.below(3)).map((key) => [key, answerOf(plan.v, random, texts)]));
     case 'string':
-      return random.pick(TEXTS);
+      return random.pick(texts);
     case 'decimal':
       return random.chance(0.1) ? random.below(100) / 8 : random.pick(DECIMALS);
     case 'integer':
@@ -76,17 +76,17 @@ function barsOf(random: Random): unknown[] {
 
 export const envelope = (message: unknown): unknown => ({ type: 'ok', message });
 
-export const rightAnswer = (call: Call, random: Random): string =>
-  JSON.stringify(envelope(answerOf(call.response, random)));
+export const rightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
+  JSON.stringify(envelope(answerOf(call.response, random, texts)));
 
 /** What a stream sends first, and what it sends then. */
-export function framesOf(stream: Stream, random: Random): readonly unknown[] {
+export function framesOf(stream: Stream, random: Random, texts?: readonly string[]): readonly unknown[] {
   const levels = (): string[][] =>
     [
       ['100.5', random.pick(DECIMALS.slice(0, 2))],
       ['99', '2.25'],
     ].slice(random.below(3));
-  const row = (): unknown => (stream.row ? answerOf(stream.row, random) : {});
+  const row = (): unknown => (stream.row ? answerOf(stream.row, random, texts) : {});
   const keyed = (): unknown[] =>
     [1, 2, 3].slice(random.below(3)).map((key) => ({ ...(row() as object), [stream.key ?? 'id']: key }));
   switch (stream.shape) {

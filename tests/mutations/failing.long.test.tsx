@@ -1,6 +1,7 @@
 import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { base, faultsSeen, visitOf } from './judge-all';
+import { faultsSeen } from './faults';
+import { base, visitOf } from './judge-all';
 import { FAILING } from './mutate';
 import { declaredFiles, judge, screens } from './project';
 import { randomOf } from './random';

@@ -1,10 +1,11 @@
 import type { Problem } from '../../engine/problem';
 import type { Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from './answers';
+import { faultsSeen } from './faults';
 import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project';
 import { randomOf, type Random } from './random';
 import { changedRoutes } from './routes';
-import { visit, type Seen, type Visit } from './world';
+import { visit, type Visit } from './world';
 
 const MOST_ROUTES = 2;
 /** Of so many mutations one is checked anew as well. */
@@ -108,11 +109,4 @@ export function visitOf(release: Release, route: string, random: Random): Visit 
       ),
     press: random.chance(0.25) ? [random.below(60), random.below(60)] : [],
   };
-}
-
-/** What no page may do, whatever it was told to show. */
-export function faultsSeen({ uncaught, text, drawn }: Seen): string[] {
-  const faults = uncaught.map((error) => `uncaught: ${error.slice(0, 700)}`);
-  if (text.replace('Skip to content', '') === '' && drawn === 0) faults.push('a blank page');
-  return faults;
 }

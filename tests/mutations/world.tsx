@@ -28,6 +28,8 @@ export interface Visit {
   readonly wide: boolean;
   readonly answer: Answer;
   readonly frames: Frames;
+  /** What the device keeps of the app's states, beside the session. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** Buttons that are pressed when all stands, counted over the page. */
   readonly press?: readonly number[];
 }
@@ -41,6 +43,10 @@ export interface Seen {
   /** Boxes that say what is wrong, with their words. */
   readonly problems: readonly string[];
   readonly html: string;
+  /** What the document says of itself: its name, its theme, the style sheets that were asked for. */
+  readonly title: string;
+  readonly theme: string;
+  readonly sheets: readonly string[];
 }
 
 const HOST = 'http://localhost:3000/';
@@ -96,7 +102,7 @@ export async function visit(given: Visit): Promise<Seen> {
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
     for (const chosen of given.press ?? []) await press(element, chosen);
-    return { uncaught, ...seenIn(element) };
+    return { uncaught, ...seenIn(element), ...saidByDocument() };
   } finally {
     await act(async () => unmountRoots());
     element.remove();
@@ -131,7 +137,15 @@ async function press(element: HTMLElement, chosen: number): Promise<void> {
   await settle();
 }
 
-function seenIn(element: HTMLElement): Omit<Seen, 'uncaught'> {
+const sheets: string[] = [];
+
+const saidByDocument = (): Pick<Seen, 'title' | 'theme' | 'sheets'> => ({
+  title: document.title,
+  theme: document.documentElement.dataset.theme ?? '',
+  sheets: [...sheets],
+});
+
+function seenIn(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' | 'html'> {
   const problems = Array.from(
     element.querySelectorAll('[id$="-problem"], #page-failure'),
     (box) => box.textContent ?? '',
@@ -145,7 +159,10 @@ function seenIn(element: HTMLElement): Omit<Seen, 'uncaught'> {
 }
 
 /** Puts a browser's world up around the app. @returns how to take it down, and all that the app hung on it. */
-function enter({ release, route, token, wide, answer, frames }: Visit, fail: (error: unknown) => void): () => void {
+function enter(
+  { release, route, token, wide, answer, frames, kept = {} }: Visit,
+  fail: (error: unknown) => void,
+): () => void {
   vi.useFakeTimers({
     toFake: [
       'setTimeout',
@@ -161,6 +178,8 @@ function enter({ release, route, token, wide, answer, frames }: Visit, fail: (er
   });
   localStorage.clear();
   if (token) localStorage.setItem('vitrine.app.token', JSON.stringify(token));
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`vitrine.app.${name}`, JSON.stringify(value));
+  sheets.length = 0;
   window.history.replaceState(null, '', `${HOST}#/pages/${route}`);
   const known = needsOf(release);
   const hung = followListeners();
@@ -177,7 +196,11 @@ function enter({ release, route, token, wide, answer, frames }: Visit, fail: (er
   QuietSocket.frames = (text) => framesFor(text, known.streams, frames);
   axios.defaults.adapter = (config) => respond(config, known.calls, answer);
   const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) setTimeout(() => (node as HTMLLinkElement).onload?.(new Event('load')), 0);
+    for (const node of nodes) {
+      const link = node as HTMLLinkElement;
+      if (link.rel === 'stylesheet') sheets.push(link.href);
+      setTimeout(() => link.onload?.(new Event('load')), 0);
+    }
   });
   return () => {
     append.mockRestore();

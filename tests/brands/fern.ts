@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDeclared } from '../../scripts/files';
+import { buildRelease, type Release } from '../../scripts/release/build-release';
+import { brandsOf, readAsset } from '../../scripts/release/tree';
+import { follow, stepsOf } from './tutorial';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = 'docs/tutorials/a-new-brand.md';
+const MAKES = /^npm run brand -- new /;
+
+/** The declarations with the brand that the tutorial makes, in a folder of their own. */
+export interface Fern {
+  readonly root: string;
+  remove(): void;
+}
+
+/**
+ * The tutorial's own steps up to its release, in a copy of the declarations. Commands that only look are left out: the
+ * test of the tutorial runs every one of them.
+ */
+export function makeFern(): Fern {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-fern-'));
+  mkdirSync(join(root, 'widgets'));
+  for (const folder of ['schemas', 'locales']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  cpSync(join(ROOT, 'widgets'), join(root, 'widgets'), {
+    recursive: true,
+    filter: (path) => !/\.[a-z]+$/.test(path) || path.endsWith('.props.json'),
+  });
+  for (const step of stepsOf(PAGE)) {
+    if (step.kind === 'run' && step.command.startsWith('npm run release')) break;
+    if (step.kind === 'run' && !MAKES.test(step.command)) continue;
+    const ran = follow(root, step.kind === 'run' ? { ...step, command: `${step.command} --root ${root}` } : step, ROOT);
+    if (ran && ran.code !== 0) throw new Error(ran.output);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Every brand of a folder, built. */
+export function releasesOf(root: string): ReadonlyMap<string, Release> {
+  const { files, contracts } = readDeclared(root);
+  const asset = readAsset(root);
+  return new Map(brandsOf(files).map((brand) => [brand, buildRelease({ files, contracts, brand, asset })]));
+}

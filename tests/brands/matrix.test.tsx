@@ -1,0 +1,72 @@
+import type * as ReactDom from 'react-dom/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Release } from '../../scripts/release/build-release';
+import { visit } from '../mutations/world';
+import { sample } from '../sample';
+import { makeFern, releasesOf, type Fern } from './fern';
+import { appOf, faultsOf, looksAt, nameOf, pagesOf, visitOf, type Look } from './matrix';
+
+// `npm test` looks at a spread of them; `npm run soak` at every page of every brand in both themes
+const EVERY = 9;
+
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof ReactDom>();
+  const { capturing } = await import('../mutations/roots');
+  return { ...real, createRoot: capturing(real.createRoot as never) };
+});
+
+const fern: Fern = makeFern();
+const releases: ReadonlyMap<string, Release> = releasesOf(fern.root);
+const names = [...releases.values()].map((release) => appOf(release).brand.name);
+const releaseOf = (brand: string): Release => {
+  const release = releases.get(brand);
+  if (!release) throw new Error(`There is no brand ${brand}.`);
+  return release;
+};
+const every = [...new Set([...releases.values()].flatMap(pagesOf))].toSorted();
+const looks = sample(looksAt(releases), EVERY);
+
+beforeAll(() => expect([...releases.keys()]).toEqual(['fern', 'kite', 'larch']));
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterAll(() => fern.remove());
+
+describe('every page of the three brands, in both themes', () => {
+  it.each(looks.map((look): [string, Look] => [nameOf(look), look]))(
+    '%s: whole, in words, in its own look',
+    async (_, look) => expect(await faultsOf(releaseOf(look.brand), look, names)).toEqual([]),
+  );
+
+  it('are more than the pages of one brand', () => {
+    expect(looksAt(releases).length).toBeGreaterThan(every.length * releases.size * 2);
+    for (const brand of releases.keys()) expect(looks.some((look) => look.brand === brand)).toBe(true);
+  });
+});
+
+describe('the home page', () => {
+  it.each([...releases.keys()])('of %s says whose it is', async (brand) => {
+    const look: Look = { brand, route: 'index/index', theme: 'dark', language: 'en', who: 'guest' };
+    const { text } = await visit(visitOf(releaseOf(brand), look));
+
+    expect(text).toContain(appOf(releaseOf(brand)).brand.name);
+  });
+});
+
+describe('a page that a brand leaves out', () => {
+  const left = [...releases].flatMap(([brand, release]) => {
+    const own = new Set(pagesOf(release));
+    return every.filter((route) => !own.has(route)).map((route) => [brand, route] as const);
+  });
+
+  it('is there to be left out', () => expect(left).toEqual([['fern', 'fpjy/fpjy']]));
+
+  it.each(left)('of %s is absent, not broken: %s', async (brand, route) => {
+    const seen = await visit(visitOf(releaseOf(brand), { brand, route, theme: 'light', language: 'en', who: 'user' }));
+
+    expect(seen.uncaught).toEqual([]);
+    expect(seen.problems).toHaveLength(1);
+    expect(seen.problems[0]).toContain(`page:${route}`);
+    expect(seen.html).toContain('page-failure');
+  });
+});

@@ -1,0 +1,93 @@
+import type { App, Screen } from '../../engine/compile';
+import type { Release } from '../../scripts/release/build-release';
+import { framesOf, rightAnswer } from '../mutations/answers';
+import { faultsSeen } from '../mutations/faults';
+import { randomOf } from '../mutations/random';
+import { visit, type Seen, type Visit } from '../mutations/world';
+
+const THEMES = ['dark', 'light'] as const;
+
+/** One page as one person of one brand sees it. */
+export interface Look {
+  readonly brand: string;
+  readonly route: string;
+  readonly theme: (typeof THEMES)[number];
+  readonly language: string;
+  readonly who: 'guest' | 'user';
+}
+
+const SEED = 20_261_121;
+/** What an exchange writes; nothing that looks like a key, a tag or another brand. */
+const TEXTS = ['BTC', 'USDT', 'BTC/USDT', 'Ada Lovelace', '比特币', 'TRC20', '0x5c4e7a', 'A note of two lines.'];
+
+const chunk = <T>({ manifest, files }: Release, name: string): T =>
+  JSON.parse(files.get(manifest.files[name] ?? '') as string) as T;
+export const appOf = (release: Release): App => chunk<App>(release, 'app');
+export const pagesOf = ({ manifest }: Release): string[] =>
+  Object.keys(manifest.files).flatMap((name) => /^page:(.+)$/.exec(name)?.[1] ?? []);
+
+/** Every page in both themes and, over the two, in two languages; as a guest too where a guest is let in. */
+export function looksAt(releases: ReadonlyMap<string, Release>): readonly Look[] {
+  return [...releases].flatMap(([brand, release]) => {
+    const { languages } = appOf(release).brand;
+    return pagesOf(release).flatMap((route, index) =>
+      THEMES.flatMap((theme, at) => {
+        const language = languages[(index + at) % languages.length] ?? '';
+        const isOpen = chunk<Screen>(release, `page:${route}`).guards.length === 0;
+        const people = isOpen ? (['guest', 'user'] as const) : (['user'] as const);
+        return people.map((who) => ({ brand, route, theme, language, who }));
+      }),
+    );
+  });
+}
+
+export const nameOf = ({ brand, route, theme, language, who }: Look): string =>
+  `${brand} ${route} in ${theme} and ${language} as ${who}`;
+
+/** The exchange keeps to what the release declares, each time with the same answers. */
+export function visitOf(release: Release, { route, theme, language, who }: Look): Visit {
+  const random = randomOf(SEED ^ route.length);
+  return {
+    release,
+    route,
+    token: who === 'user' ? 'a-session' : '',
+    wide: false,
+    kept: { theme, language },
+    answer: (_, call) => ({ status: 200, body: rightAnswer(call, random, TEXTS) }),
+    frames: (_, stream) =>
+      framesOf(stream, random, TEXTS).map((data, index) => {
+        const kind = index === 0 ? 'snapshot' : 'delta';
+        return JSON.stringify({ id: 'ID', seq: index + 1, kind, time: 1_780_000_000_000, data });
+      }),
+  };
+}
+
+/** What is wrong with a page: nothing where it is the brand's, whole, in words, in its theme. */
+export async function faultsOf(release: Release, look: Look, names: readonly string[]): Promise<readonly string[]> {
+  const seen = await visit(visitOf(release, look));
+  return [...faultsSeen(seen), ...wordFaults(release, look, seen), ...brandFaults(release, look, seen, names)];
+}
+
+function wordFaults(release: Release, { language }: Look, { text, problems }: Seen): string[] {
+  const faults = problems.map((words) => `a problem box: ${words.slice(0, 300)}`);
+  const keys = Object.keys(chunk<object>(release, `messages:${language}`));
+  const raw = keys.filter((key) => key.includes('.') && text.includes(key));
+  if (raw.length > 0) faults.push(`keys in the place of messages: ${raw.join(', ')}`);
+  for (const found of text.matchAll(/.{0,30}(?:\bundefined\b|\bNaN\b|\[object |\{\{|\}\}).{0,30}/g))
+    faults.push(`no words for people: ${found[0]}`);
+  return faults;
+}
+
+function brandFaults(release: Release, { brand, theme }: Look, seen: Seen, names: readonly string[]): string[] {
+  const { name } = appOf(release).brand;
+  const faults: string[] = [];
+  if (!seen.title.endsWith(name)) faults.push(`the title is not of ${name}: ${seen.title}`);
+  if (seen.theme !== theme) faults.push(`the theme is ${seen.theme}`);
+  const sheet = `/${release.manifest.files.theme ?? ''}`;
+  if (seen.sheets.length !== 1 || !seen.sheets[0]?.endsWith(sheet))
+    faults.push(`the style sheet of ${brand} is ${sheet}, asked for: ${seen.sheets.join(', ')}`);
+  for (const other of names)
+    if (other !== name && new RegExp(`\\b${other}\\b`).test(seen.text))
+      faults.push(`the name of another brand: ${other}`);
+  return faults;
+}
