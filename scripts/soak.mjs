@@ -1,17 +1,14 @@
 // npm run soak: the proofs in full length, of which npm test takes a sample: races for money, kill -9 under load,
-// hostile values in every field of every call, every form against the exchange at every limit, every edit checked anew.
+// hostile values in every field of every call, every form against the exchange at every limit, every edit checked anew,
+// every page of every brand in both themes.
 import { packageCommand, run } from './launch/process.mjs';
 
-const args = [
-  'run',
-  '--project',
-  'unit',
-  '--reporter',
-  'verbose',
-  'tests/races',
-  'tests/proofs',
-  'incremental',
-  '.long.',
+const vitest = (...args) => packageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
+const steps = [
+  vitest('--project', 'unit', 'tests/races', 'tests/proofs', 'incremental', '.long.'),
+  vitest('--project', 'app', 'tests/brands/matrix'),
 ];
-const { code } = await run(packageCommand('vitest/vitest.mjs', args), { stdio: 'inherit', env: { WHOLE: '1' } });
-process.exitCode = code;
+for (const step of steps) {
+  const { code } = await run(step, { stdio: 'inherit', env: { WHOLE: '1' } });
+  if (code !== 0) process.exitCode = code ?? 1;
+}

@@ -1,7 +1,7 @@
 import { Decimal } from './decimal.ts';
 import { type Code, fault, type Locals } from './frame.ts';
 import { functions, methods } from './functions.ts';
-import { firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
+import { ABSENT, firstHole, Hole, mistake } from './hole.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
 import { type ASTNode, literalDecimal } from './syntax.ts';
@@ -54,7 +54,7 @@ function constant(value: unknown): Code {
 
 function literal(node: ASTNode): unknown {
   const value = node.args;
-  if (value === null) return UNKNOWN;
+  if (value === null) return ABSENT;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return literalDecimal(node);
   throw fault(node, 'only text, decimal numbers, true, false and null are constants');
@@ -188,6 +188,8 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
     const result: Record<string, unknown> = {};
     for (const [key, code] of codes) {
       const value = code(frame);
+      // what is absent from a row does not take the row away
+      if (value === ABSENT) continue;
       if (value instanceof Hole) return value;
       result[key] = value;
     }

@@ -103,6 +103,12 @@ describe('unknown values', () => {
     ['1 in [1 / 0, a]', {}, 'unknown'],
     ['(1 / 0)[a]', {}, 'unknown'],
     ['max(rows)', { rows: [] }, 'unknown'],
+    // what is absent from a row leaves the rest of it; what is on its way holds all of it back
+    ['rows.map(r, {"id": r.id, "scale": r.scale}).map(r, r.id)[0]', { rows: [{ id: 3 }] }, 'D3'],
+    ['{"id": 1, "note": null}.id', {}, 'D1'],
+    ['has({"id": 1, "scale": r.scale}.scale)', { r: { scale: null } }, false],
+    ['{"id": 1, "scale": r.scale}.id', {}, 'unknown'],
+    ['{"id": 1, "scale": 1 / r.scale}.id', { r: { scale: 0 } }, 'error'],
   ])('%s over %j is %s', (source, values, expected) => {
     expect(run(source, values)).toBe(expected);
   });

@@ -8,6 +8,9 @@ export class Hole {
 
 export const UNKNOWN = new Hole('unknown');
 
+/** Nothing is there, in what is there: unlike what is on its way it may never come. */
+export const ABSENT = new Hole('unknown');
+
 export function mistake(detail: string): Hole {
   return new Hole('error', detail);
 }

@@ -1,5 +1,5 @@
 import { Decimal } from './decimal.ts';
-import { firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
+import { ABSENT, firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
 
 /** Names that reach into JavaScript's own machinery. No declaration and no answer may use them. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -39,11 +39,14 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? (isRecord(value) ? 'object' : 'opaque value') : typeof value;
 }
 
+/** The same of what is held by something that is there. */
+const member = (value: unknown): unknown => (value === undefined || value === null ? ABSENT : admit(value));
+
 /** Own properties only. An absent one is unknown. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (value instanceof Hole) return value;
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(fieldOf(value.value, name));
-  if (isRecord(value)) return Object.hasOwn(value, name) ? admit(value[name]) : UNKNOWN;
+  if (isRecord(value)) return Object.hasOwn(value, name) ? member(value[name]) : ABSENT;
   return mistake(`cannot read .${name} of a ${kindOf(value)}`);
 }
 
@@ -54,10 +57,10 @@ export function elementOf(value: unknown, key: unknown): unknown {
   if (isList(value) && key instanceof Decimal) {
     const index = key.toInteger();
     if (index === undefined) return mistake(`${key.toString()} is no index of a list`);
-    return index >= 0 && index < value.length ? admit(value[index]) : UNKNOWN;
+    return index >= 0 && index < value.length ? member(value[index]) : ABSENT;
   }
   if (isRecord(value) && typeof key === 'string') {
-    return !FORBIDDEN_NAMES.has(key) && Object.hasOwn(value, key) ? admit(value[key]) : UNKNOWN;
+    return !FORBIDDEN_NAMES.has(key) && Object.hasOwn(value, key) ? member(value[key]) : ABSENT;
   }
   return mistake(`cannot read an element of a ${kindOf(value)} by a ${kindOf(key)}`);
 }

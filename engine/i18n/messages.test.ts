@@ -51,6 +51,12 @@ describe('a message', () => {
     expect(speaking('en', { m: 'You get {{sum}}' }).say('m', { sum })).toBe('You get --');
   });
 
+  it('given a count that is not known, then it is a sentence all the same', () => {
+    const { say } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows', m: 'In {{count}}' });
+
+    expect([say('rows', { count: undefined }), say('m', { count: undefined })]).toEqual(['-- rows', 'In --']);
+  });
+
   it('given a count, then the plural form follows the language', () => {
     const { say } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 

@@ -26,11 +26,13 @@ export function createMessages(format: () => Format): Messages {
     interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,
   });
+  /** Without a count there is no plural form to choose: the one for most numbers says it, with "--" in its place. */
+  const uncounted = (key: string): string => (instance.exists(`${key}_other`) ? `${key}_other` : key);
   return {
     say: (key, values) => {
       const shown: Record<string, unknown> = {};
       for (const [name, value] of Object.entries(values)) shown[name] = written(value, name, format());
-      return instance.t(key, shown);
+      return instance.t(typeof shown.count === 'string' ? uncounted(key) : key, shown);
     },
     use: (tag, messages) => {
       // plural rules follow the BCP-47 tag, not the wire's code

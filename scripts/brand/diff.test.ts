@@ -136,6 +136,16 @@ describe('the patches of a brand', () => {
     ],
     ['forms/send.json', '{ "op": "remove", "node": "amount" }', 'removes field "amount" @2 of forms/send.json:2'],
     [
+      'locales/en/home.json',
+      '{ "op": "set", "path": "/title", "value": "Start" }',
+      'replaces the message title: "Home" → "Start" @2 of locales/en/home.json:1',
+    ],
+    [
+      'locales/en/home.json',
+      '{ "op": "set", "path": "/fee", "value": "Fee" }',
+      'adds the message fee: "Fee" @2 of locales/en/home.json:1',
+    ],
+    [
       'states/sent.json',
       '{ "op": "set", "path": "/codes/1/label", "value": "home.pay" }',
       'replaces label of code 1: "home.send" (“Send”) → "home.pay" (“Pay”) @2 of states/sent.json:1',

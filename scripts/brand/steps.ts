@@ -77,6 +77,8 @@ function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly 
 function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: Sentences): string | undefined {
   if (node === undefined) return undefined;
   const isWhole = node === tree;
+  if (op === 'set' && isWhole && tree.source.path.startsWith('locales/'))
+    return messageWords(tree, path ?? '', value, sentences);
   const owner = isWhole ? '' : ` of ${entryName(node)}${ownerName(node)}`;
   const before = path === undefined ? node : valueAt(node, path);
   switch (op) {
@@ -99,6 +101,14 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: S
     default:
       return undefined;
   }
+}
+
+/** A file of messages has nothing but sentences. */
+function messageWords(tree: Json, path: string, value: Json | undefined, sentences: Sentences): string {
+  const before = valueAt(tree, path);
+  return before === undefined
+    ? `adds the message ${placeName(path)}: ${shown(value, sentences.is)}`
+    : `replaces the message ${placeName(path)}: ${shownChange(before, value, sentences)}`;
 }
 
 function insertWords(

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, serveReleases } from '../../sandbox/releases';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
-import { brandChanges } from '../../scripts/brand/diff';
 import { readTree } from '../../scripts/release/tree';
+import { changesOf, expectPlaces, told } from './changes';
 import { during, follow, stepsOf, type Ran } from './tutorial';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';
@@ -47,16 +47,12 @@ describe('the tutorial of a new brand, followed word by word', () => {
     expect(steps.some((_, index) => isDev(index))).toBe(true);
   });
 
-  it('makes a brand that changes what the page says, by its own files alone', () => {
-    const words = (brandChanges(readTree(tree.root), 'fern') ?? []).map(({ of, words }) => `${of}: ${words}`);
+  it('makes a brand that changes what the page says, by its own files alone', async () => {
+    const files = readTree(tree.root);
+    const changes = changesOf(files, 'fern');
 
-    for (const change of [
-      'the brand: switches the product quick_buy off',
-      'tables/spot-history.json: adds item "value" (“Order value”) after item "average" of node "row" (widget order-card)',
-      'forms/deposit.json: moves field "proof" before field "amount"',
-      'pages/index/index.json: removes node "notice" (widget notice-line)',
-    ])
-      expect(words).toContain(change);
+    await expect(told(changes)).toMatchFileSnapshot('fern.changes.txt');
+    expectPlaces(files, 'fern', changes);
     expect(outputOf('npm run brand -- diff fern')).toContain('Move at least 10.');
   });
 
