@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../../scripts/release/tree';
-import { changesOf, expectPlaces, told } from './changes';
+import { changesOf, misplaced, told } from './changes';
 
 const files = readTree(resolve(import.meta.dirname, '../..'));
+
+const LONGEST = 320;
 
 // the third, fern, is made and told by the tutorial's test
 describe.each(['kite', 'larch'])('what %s changes', (brand) => {
@@ -13,13 +15,14 @@ describe.each(['kite', 'larch'])('what %s changes', (brand) => {
     await expect(told(changes)).toMatchFileSnapshot(`${brand}.changes.txt`);
   });
 
-  it('has its place, every line', () => expectPlaces(files, brand, changes));
+  it('has its place, every line', () => expect(misplaced(files, brand, changes)).toEqual([]));
 
   it('is readable: no line shows two values that look the same, or more than a screen holds', () => {
-    for (const { words } of changes) {
+    const unclear = changes.filter(({ words }) => {
       const [before, after] = words.split(': ').slice(1).join(': ').split(' → ');
-      if (after !== undefined) expect(before, words).not.toBe(after);
-      expect(words.length, words).toBeLessThan(320);
-    }
+      return words.length > LONGEST || (after !== undefined && before === after);
+    });
+
+    expect(unclear).toEqual([]);
   });
 });
