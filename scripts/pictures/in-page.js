@@ -1,0 +1,79 @@
+// Runs in the page of the built workshop: shows a story and says when it stands still. Plain JavaScript, because it is
+// put into the page as it is written.
+(() => {
+  const FAILURES = [
+    'storyErrored',
+    'storyThrewException',
+    'storyMissing',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+  ];
+  const QUIET_FRAMES = 3;
+  const channel = () => globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  const frame = () => new Promise(requestAnimationFrame);
+  const after = (ms, value) => new Promise((done) => setTimeout(() => done(value), ms));
+  const wordsOf = (failure) => String(failure?.message ?? failure?.[0]?.message ?? failure?.description ?? failure);
+
+  function told(storyId, trigger) {
+    return new Promise((done) => {
+      const finished = (event) => event.storyId === storyId && end('');
+      const failed = (failure) => end(wordsOf(failure) || 'It failed.');
+      const end = (words) => {
+        channel().off('storyFinished', finished);
+        for (const event of FAILURES) channel().off(event, failed);
+        done(words);
+      };
+      channel().on('storyFinished', finished);
+      for (const event of FAILURES) channel().on(event, failed);
+      trigger();
+    });
+  }
+
+  /** No change of the document for some frames, its fonts and pictures there. */
+  async function still() {
+    let quiet = 0;
+    const observer = new MutationObserver(() => {
+      quiet = 0;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    try {
+      while (quiet < QUIET_FRAMES) {
+        quiet += 1;
+        await document.fonts.ready;
+        const awaited = [...document.images].filter((image) => !image.complete);
+        await Promise.all(awaited.map((image) => image.decode().catch(() => undefined)));
+        await frame();
+      }
+    } finally {
+      observer.disconnect();
+    }
+  }
+
+  /** Down to where the story's last pixel may be; what is fixed counts, what the workshop keeps hidden does not. */
+  function bottom() {
+    let lowest = 0;
+    for (const element of document.body.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0 && box.height > 0) lowest = Math.max(lowest, box.bottom + scrollY);
+    }
+    return Math.ceil(lowest);
+  }
+
+  globalThis.pictures = {
+    bottom,
+    ready: () => globalThis.__STORYBOOK_PREVIEW__?.ready?.().then(() => true) ?? false,
+    /** Why it cannot be taken, or '' and how high it is. */
+    async show(storyId, limit) {
+      const failure = await Promise.race([
+        told(storyId, () => channel().emit('setCurrentStory', { storyId, viewMode: 'story' })),
+        after(limit, `It was not drawn within ${limit / 1000} s.`),
+      ]);
+      if (failure !== '') return { failure, bottom: 0 };
+      const moving = await Promise.race([
+        still().then(() => ''),
+        after(limit, `It still changes after ${limit / 1000} s.`),
+      ]);
+      return { failure: moving, bottom: bottom() };
+    },
+  };
+})();

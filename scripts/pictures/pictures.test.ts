@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { Album, type Entry } from './album';
+import { differenceOf } from './pixels.mjs';
+import { serveFolder } from './serve';
+import { countsOf, sheetOf } from './sheet';
+import { matches, readStories } from './stories';
+
+const LOOK = { brand: 'larch', theme: 'dark' };
+const story = (id: string) => ({ id, title: 'Widgets/Button', name: 'Primary' });
+const ID = 'widgets-button--primary';
+
+/** A made picture: one colour, or with a patch of another. */
+async function picture(colour: string, height = 8, patch?: string): Promise<Buffer> {
+  const ground = sharp({ create: { width: 8, height, channels: 3, background: colour } });
+  if (patch === undefined) return ground.png().toBuffer();
+  const input = await sharp({ create: { width: 2, height: 2, channels: 3, background: patch } })
+    .png()
+    .toBuffer();
+  return ground
+    .composite([{ input, left: 1, top: 1 }])
+    .png()
+    .toBuffer();
+}
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('two pictures', () => {
+  it('differ by their pixels', async () => {
+    const plain = await picture('#ffffff');
+
+    expect(differenceOf(plain, plain).pixels).toBe(0);
+    expect(differenceOf(plain, await picture('#000000')).pixels).toBe(64);
+    expect(differenceOf(await picture('#b98f45'), await picture('#b9a045')).pixels).toBe(64);
+  });
+
+  it('differ where one is higher', async () => {
+    expect(differenceOf(await picture('#ffffff'), await picture('#ffffff', 10)).pixels).toBe(16);
+  });
+});
+
+describe('the album', () => {
+  const shot = (bytes: Buffer, id = ID) => ({ story: story(id), look: LOOK, picture: bytes });
+  const present = new Set([ID]);
+
+  it('takes a new picture, and knows it once it is accepted', async () => {
+    const album = new Album(root);
+    const first = album.add(shot(await picture('#ffffff')));
+    expect(first.outcome).toBe('new');
+
+    album.accept([first]);
+
+    expect(album.add(shot(await picture('#ffffff'))).outcome).toBe('same');
+  });
+
+  it('shows what changed, until it is accepted or as it was', async () => {
+    const album = new Album(root);
+    album.accept([album.add(shot(await picture('#ffffff')))]);
+    const difference = join(root, 'pictures/difference/larch/dark', `${ID}.png`);
+
+    const changed = album.add(shot(await picture('#ffffff', 8, '#000000')));
+    expect(changed).toMatchObject({ outcome: 'changed', pixels: 4 });
+    expect(existsSync(difference)).toBe(true);
+
+    expect(album.add(shot(await picture('#ffffff'))).outcome).toBe('same');
+    expect(existsSync(difference)).toBe(false);
+  });
+
+  it('names a story that failed, and keeps what was accepted of it', async () => {
+    const album = new Album(root);
+    album.accept([album.add(shot(await picture('#ffffff')))]);
+
+    const failed = album.add({ story: story(ID), look: LOOK, failure: 'It still changes after 10 s.' });
+    album.accept([failed]);
+
+    expect(failed).toMatchObject({ outcome: 'failed', failure: 'It still changes after 10 s.' });
+    expect(album.accepted(LOOK, ID)).toEqual(await picture('#ffffff'));
+  });
+
+  it('names what is gone among what was asked for, and forgets it once that is accepted', async () => {
+    const album = new Album(root);
+    album.accept([album.add(shot(await picture('#ffffff'), 'widgets-old--plain'))]);
+
+    expect(album.gone([LOOK], present, 'Button')).toEqual([]);
+    const gone = album.gone([LOOK], present, 'Old');
+    expect(gone).toMatchObject([{ id: 'widgets-old--plain', outcome: 'gone' }]);
+    album.accept(gone);
+
+    expect(album.gone([LOOK], present)).toEqual([]);
+  });
+});
+
+describe('the contact sheet', () => {
+  const entries: Entry[] = [
+    { ...LOOK, id: 'a--same', outcome: 'same' },
+    { ...LOOK, id: ID, outcome: 'changed', pixels: 12 },
+    { ...LOOK, id: 'a--new', outcome: 'new' },
+    { ...LOOK, id: 'a--gone', outcome: 'gone' },
+    { ...LOOK, id: 'a--failed', outcome: 'failed', failure: 'expected <b> & "c"' },
+  ];
+  const sheet = sheetOf(entries, [story(ID)]);
+
+  it('has what needs a look first: before, after, difference', () => {
+    const places = ['failed', 'changed', 'new', 'gone', 'same'].map((outcome) => sheet.indexOf(`<h2 id="${outcome}">`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+
+    for (const kind of ['accepted', 'now', 'difference']) expect(sheet).toContain(`src="${kind}/larch/dark/${ID}.png"`);
+    expect(sheet).toContain('Widgets/Button: Primary');
+    expect(sheet).toContain('12 pixels differ');
+  });
+
+  it('says what failed as text, and counts', () => {
+    expect(sheet).toContain('expected &lt;b&gt; &amp; &quot;c&quot;');
+    expect(countsOf(entries)).toBe('1 could not be taken, 1 changed, 1 new, 1 gone, 1 as accepted');
+  });
+});
+
+describe('the stories', () => {
+  it.each([
+    ['widgets-amount-field--empty', 'Amount field', true],
+    ['widgets-amount-field--empty', 'Widgets/Amount', true],
+    ['widgets-button--primary', 'Amount field', false],
+    ['widgets-button--primary', undefined, true],
+  ])('%s is asked for by %s: %s', (id, only, expected) => {
+    expect(matches(id, only)).toBe(expected);
+  });
+
+  it('are those of the built workshop, which has to be there', () => {
+    expect(() => readStories(root)).toThrow('storybook-static/index.json');
+  });
+});
+
+describe('the server of the built workshop', () => {
+  it('gives its files, and none beside them', async () => {
+    writeFileSync(join(root, 'index.json'), '{}');
+    const served = await serveFolder(root);
+    try {
+      const status = async (path: string): Promise<number> => (await fetch(`${served.url}${path}`)).status;
+
+      expect(await (await fetch(`${served.url}/index.json?x=1`)).text()).toBe('{}');
+      expect(await Promise.all(['/nothing.js', '/%2e%2e/secret', '/..%2f..%2fetc%2fpasswd'].map(status))).toEqual([
+        404, 404, 404,
+      ]);
+    } finally {
+      served.close();
+    }
+    expect(readFileSync(join(root, 'index.json'), 'utf8')).toBe('{}');
+  });
+});

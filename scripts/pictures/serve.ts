@@ -1,0 +1,52 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export interface Served {
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves a folder of built files to this machine alone, at a free port. */
+export async function serveFolder(folder: string): Promise<Served> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
+    if (path.startsWith(folder + sep)) answer(path, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function answer(path: string, response: ServerResponse): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+    response.writeHead(404).end();
+    return;
+  }
+  // one page loads them again and again
+  response.writeHead(200, {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'max-age=3600',
+  });
+  createReadStream(path).pipe(response);
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Story {
+  readonly id: string;
+  /** `Widgets/Button`. */
+  readonly title: string;
+  readonly name: string;
+}
+
+interface Index {
+  readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
+}
+
+/** The folder into which the workshop is built. */
+export const WORKSHOP = 'storybook-static';
+
+/** Every story of the built workshop. @throws where it was not built */
+export function readStories(root: string): Story[] {
+  const path = join(root, WORKSHOP, 'index.json');
+  if (!existsSync(path)) throw new Error(`There is no ${WORKSHOP}/index.json: run it without --built.`);
+  const { entries } = JSON.parse(readFileSync(path, 'utf8')) as Index;
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name }) => ({ id, title, name }));
+}
+
+/** `Amount field` finds `widgets-amount-field--empty`: an id is all that is left of a story that is gone. */
+export function matches(id: string, only: string | undefined): boolean {
+  if (only === undefined) return true;
+  const part = only.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return id.includes(part.replaceAll(/^-+|-+$/g, ''));
+}

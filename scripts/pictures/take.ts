@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '../launch/chromium.mjs';
+import type { Story } from './stories';
+
+export interface Look {
+  readonly brand: string;
+  readonly theme: string;
+}
+
+export interface Shot {
+  readonly story: Story;
+  readonly look: Look;
+  /** PNG; undefined where it failed. */
+  readonly picture?: Buffer;
+  readonly failure?: string;
+}
+
+export interface Studio {
+  /** The address of the built workshop. */
+  readonly url: string;
+  readonly jobs: number;
+  /** The picture that was accepted: what is the same needs no second look. */
+  accepted(story: Story, look: Look): Buffer | undefined;
+}
+
+const WIDTH = 390;
+const HEIGHT = 844;
+const TALLEST = 4000;
+const LIMIT = 10_000;
+const TRIES = 4;
+/** Stories that count the time from now are drawn at the same moment, every time. */
+const MOMENT = new Date('2026-01-15T12:00:00Z');
+
+/**
+ * Nothing moves. The workshop hides a story that is slow to come, and shows it when it has been drawn; what measures
+ * itself would find no room, now and then: here it always has its room.
+ */
+const STILL = `#storybook-root{display:block!important}.sb-preparing-story{display:none!important}
+*,*::before,*::after{transition:none!important;animation-duration:0s!important;animation-delay:0s!important;
+caret-color:transparent!important;scroll-behavior:auto!important}`;
+
+type Shown = { readonly failure: string; readonly bottom: number };
+declare const pictures: {
+  ready(): Promise<boolean> | boolean;
+  bottom(): number;
+  show(id: string, limit: number): Promise<Shown>;
+};
+
+/** Takes the picture of every story in every look; each is handed over as soon as it is there. */
+export async function takeAll(
+  stories: readonly Story[],
+  looks: readonly Look[],
+  studio: Studio,
+  done: (shot: Shot) => void,
+): Promise<void> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const queue = looks.flatMap((look) => partsOf(stories, studio.jobs).map((part) => ({ look, part })));
+    const work = async (): Promise<void> => {
+      // its pages share what the first of them has loaded
+      const context = await newContext(browser);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        await takePart(context, next.part, next.look, studio, done);
+    };
+    await Promise.all(Array.from({ length: studio.jobs }, work));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each page takes a run of neighbours: they share what is loaded. */
+function partsOf(stories: readonly Story[], jobs: number): Story[][] {
+  const size = Math.ceil(stories.length / jobs);
+  return Array.from({ length: jobs }, (_, part) => stories.slice(part * size, (part + 1) * size)).filter(
+    (part) => part.length > 0,
+  );
+}
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: WIDTH, height: HEIGHT },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
+  return context;
+}
+
+async function takePart(
+  context: BrowserContext,
+  stories: readonly Story[],
+  look: Look,
+  studio: Studio,
+  done: (shot: Shot) => void,
+): Promise<void> {
+  let page = await open(context, look, studio.url);
+  for (const story of stories) {
+    let taken = await takeSettled(page, story, studio.accepted(story, look));
+    if (taken.failure !== undefined) {
+      // once more in a page that no other story has touched
+      await page.close();
+      page = await open(context, look, studio.url);
+      taken = await takeSettled(page, story, studio.accepted(story, look));
+    }
+    done({ story, look, ...taken });
+  }
+  await page.close();
+}
+
+async function open(context: BrowserContext, { brand, theme }: Look, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.setFixedTime(MOMENT);
+  await page.goto(`${url}/iframe.html?viewMode=story&globals=brand:${brand};theme:${theme};a11y.manual:!true`);
+  await page.waitForFunction(() => pictures.ready());
+  await page.addStyleTag({ content: STILL });
+  return page;
+}
+
+type Taken = Pick<Shot, 'picture' | 'failure'>;
+
+async function take(page: Page, { id }: Story): Promise<Taken> {
+  const { failure, bottom } = await page.evaluate(([story, limit]) => pictures.show(story, limit), [
+    id,
+    LIMIT,
+  ] as const);
+  return failure === '' ? { picture: await shoot(page, bottom) } : { failure };
+}
+
+/** What is as it was accepted stands still; of anything else two pictures in a row have to be the same. */
+async function takeSettled(page: Page, story: Story, accepted: Buffer | undefined): Promise<Taken> {
+  let last = await take(page, story);
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    if (last.picture === undefined || accepted?.equals(last.picture) === true) return last;
+    const next = await shoot(page, await page.evaluate(() => pictures.bottom()));
+    if (last.picture.equals(next)) return last;
+    last = { picture: next };
+  }
+  return { failure: `It does not settle: no two of ${TRIES} pictures in a row were the same.` };
+}
+
+function shoot(page: Page, bottom: number): Promise<Buffer> {
+  const height = Math.min(Math.max(bottom, 1), TALLEST);
+  return page.screenshot({
+    animations: 'disabled',
+    fullPage: height > HEIGHT,
+    clip: { x: 0, y: 0, width: WIDTH, height },
+  });
+}

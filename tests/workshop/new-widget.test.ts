@@ -1,0 +1,113 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
+import { withWidget } from '../../scripts/widget/list';
+import { writeNewWidget } from '../../scripts/widget/new-widget';
+import { refusalOf } from '../../scripts/widget/refuse';
+import { follow, type Ran, stepsOf } from '../brands/tutorial';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];
+const FOLDERS = ['widgets/plain-box', 'widgets/star-rating'];
+const PAGE = 'docs/tutorials/a-new-widget.md';
+const PLAIN = { name: 'plain-box', title: 'Plain box', description: 'A box.' };
+const PART = 'tsconfig.part.json';
+
+let tree: TreeCopy;
+const read = (path: string): string => readFileSync(join(tree.root, path), 'utf8');
+
+/** A program of the packages, in the copied tree. */
+function program(script: string, ...args: string[]): Promise<Ran> {
+  return new Promise((done) => {
+    let output = '';
+    const child = spawn(process.execPath, [join(tree.root, 'node_modules', script), ...args], { cwd: tree.root });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+    child.on('close', (code) => done({ code, output }));
+  });
+}
+
+describe('the name of a new widget', () => {
+  it.each(['Star', 'star_rating', '-star', 'star--rating', '4-stars', '../star', 'a'.repeat(41)])(
+    'cannot be %s',
+    (name) => {
+      expect(refusalOf(name, [])).toContain('as in "star-rating"');
+    },
+  );
+
+  it('is not one that is taken, in whatever spelling', () => {
+    expect(refusalOf('button', ['button'])).toContain('widgets/button: that name is taken');
+    expect(refusalOf('kline', ['k-line'])).toContain('widgets/k-line');
+    expect(refusalOf('star-rating', ['button', 'shared'])).toBeUndefined();
+  });
+});
+
+describe('the list of widgets', () => {
+  const list =
+    "import x;\n\nconst views: List = {\n  badge: Badge,\n  'k-line': lazy(() =>\n    load(),\n  ),\n};\n\nexport { views };\n";
+
+  it.each([
+    ['apple', '  badge: Badge'],
+    ['card', "  'k-line': lazy"],
+    ['zebra', '};'],
+  ])('takes %s at its place', (name, next) => {
+    const longer = withWidget(list, name).split('\n');
+
+    const at = longer.findIndex((line) => line.includes(`'${name}': lazy`));
+    expect(longer[at + 1]).toContain(next);
+    expect(longer).toHaveLength(list.split('\n').length + 1);
+  });
+
+  it('is refused where it does not look like one', () => {
+    expect(() => withWidget('export {};', 'star')).toThrow('widgets/index.ts: expected a list');
+  });
+});
+
+describe('npm run widget', () => {
+  beforeAll(() => {
+    // codegen also writes pages of docs, out of what the tests break
+    tree = copyTree(['docs', 'tests']);
+    for (const path of NEEDED) cpSync(join(ROOT, path), join(tree.root, path));
+  }, 60_000);
+  afterAll(() => tree.remove());
+
+  it('writes nothing where a name is taken or a source is broken', async () => {
+    const list = read('widgets/index.ts');
+    const contract = read('widgets/badge/badge.props.json');
+
+    await expect(writeNewWidget(tree.root, { ...PLAIN, name: 'badge' })).rejects.toThrow(
+      'widgets/badge: that name is taken',
+    );
+    writeFileSync(join(tree.root, 'widgets/badge/badge.props.json'), contract.slice(1));
+    await expect(writeNewWidget(tree.root, PLAIN)).rejects.toThrow('widgets/badge/badge.props.json');
+    writeFileSync(join(tree.root, 'widgets/badge/badge.props.json'), contract);
+
+    expect(existsSync(join(tree.root, 'widgets/plain-box'))).toBe(false);
+    expect(read('widgets/index.ts')).toBe(list);
+  });
+
+  it('makes a widget that is whole, and so is what the tutorial makes of one', async () => {
+    expect(await writeNewWidget(tree.root, PLAIN)).toContain('widgets/plain-box/PlainBox.tsx');
+    const ran = stepsOf(PAGE).map((step) => [step, follow(tree.root, step)] as const);
+    expect(ran.filter(([, result]) => result !== undefined && result.code !== 0)).toEqual([]);
+    expect(ran.length).toBeGreaterThan(7);
+    expect(stepsOf(PAGE).filter(({ kind }) => kind === 'run')).toHaveLength(3);
+
+    const include = [...FOLDERS.map((folder) => `${folder}/*`), 'widgets/index.ts'];
+    writeFileSync(join(tree.root, PART), JSON.stringify({ extends: './tsconfig.json', include }));
+    const proofs = await Promise.all([
+      program('vitest/vitest.mjs', 'run', '--project', 'dom', ...FOLDERS),
+      program('typescript/bin/tsc', '-p', PART),
+      program('oxlint/bin/oxlint', ...FOLDERS),
+      program('oxfmt/bin/oxfmt', '--check', ...FOLDERS, 'widgets/index.ts'),
+    ]);
+
+    expect(proofs.filter(({ code }) => code !== 0)).toEqual([]);
+    expect(proofs[0]?.output).toMatch(/Tests .*4 passed/);
+    expect(read('generated/stories/star-rating.stories.tsx')).toContain("'long text'");
+    // four programs one after the other, and four at once, on a machine that may be busy
+  }, 180_000);
+});
