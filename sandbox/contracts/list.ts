@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { STEP, type Market } from '../market/index';
 import type { Speaker } from '../server/messages';
 import { wireTime } from '../server/wire-time';
@@ -19,18 +19,16 @@ import {
   type Position,
 } from './figures';
 
-export interface PositionQuery {
+export interface PositionQuery extends PageQuery {
   readonly userId: number;
   /** Numbers of pairs; undefined is all. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
   readonly id: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */
-export async function listPositions(db: Database, query: PositionQuery): Promise<{ rows: Position[]; total: number }> {
+export async function listPositions(db: Database, query: PositionQuery): Promise<Listed<Position>> {
   const t = tables.positions;
   const where = and(
     eq(t.userId, query.userId),
@@ -38,15 +36,7 @@ export async function listPositions(db: Database, query: PositionQuery): Promise
     query.statuses && inArray(t.status, [...query.statuses]),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  const [all] = await db.select({ total: count() }).from(t).where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { rows, total: all?.total ?? 0 };
+  return listNewest(db, t, where, query);
 }
 
 /** Open positions and waiting orders, newest first. */

@@ -4,3 +4,4 @@ export { removeTables } from './remove-tables';
 export * as tables from './schema';
 export type { Note, Taken } from './schema';
 export { cut, SCALE, toWire } from './amount';
+export { dueNumbers, listNewest, type Listed, type PageQuery } from './numbered';

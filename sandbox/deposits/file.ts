@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { and, eq } from 'drizzle-orm';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { bump } from '../ledger/index';
 import type { Deposit } from './review';
 
@@ -27,31 +27,18 @@ export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: F
   return row.id;
 }
 
-export interface DepositQuery {
+export interface DepositQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly status: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
-export async function listDeposits(db: Database, query: DepositQuery): Promise<{ rows: Deposit[]; total: number }> {
+export async function listDeposits(db: Database, query: DepositQuery): Promise<Listed<Deposit>> {
   const t = tables.deposits;
   const where = and(
     eq(t.userId, query.userId),
     query.currency === undefined ? undefined : eq(t.currency, query.currency),
     query.status === undefined ? undefined : eq(t.status, query.status),
   );
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(t)
-    .where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { rows, total: count?.total ?? 0 };
+  return listNewest(db, t, where, query);
 }

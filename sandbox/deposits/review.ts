@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { eq } from 'drizzle-orm';
+import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post } from '../ledger/index';
 import { states } from '../states';
 import type { Reviewed, Verdict } from '../verdict';
@@ -48,13 +48,5 @@ async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
 }
 
 /** Numbers of the deposits whose time has come, oldest first. */
-export async function dueDeposits(db: Database, now: Date): Promise<number[]> {
-  const t = tables.deposits;
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.status, REVIEWING), lte(t.reviewDue, now)))
-    .orderBy(asc(t.id))
-    .limit(50);
-  return rows.map((row) => row.id);
-}
+export const dueDeposits = (db: Database, now: Date): Promise<number[]> =>
+  dueNumbers(db, tables.deposits, [REVIEWING], now);

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { and, count, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { FinanceOrder, FinanceProduct } from '../../generated/api.gen';
 import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import type { Speaker } from '../server/messages';
 import { wireTime } from '../server/wire-time';
 import { dayIn, startOf } from './days';
@@ -10,22 +10,20 @@ import { nameKey } from './entries';
 import { daysLeft, HOSTING, interestOf, leavingCosts, REDEEMED, type Order } from './order';
 import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products';
 
-export interface OrderQuery {
+export interface OrderQuery extends PageQuery {
   readonly userId: number;
   /** 1 hosting, 2 over. */
   readonly status: number | undefined;
   readonly redeemed: boolean | undefined;
   readonly type: number | undefined;
   readonly id: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 const t = tables.financeOrders;
 const idsOf = (type: number): number[] => PRODUCTS.filter((each) => each.type === type).map(({ id }) => id);
 
 /** Newest first. */
-export async function listOrders(db: Database, query: OrderQuery): Promise<{ rows: Order[]; total: number }> {
+export async function listOrders(db: Database, query: OrderQuery): Promise<Listed<Order>> {
   const { userId, status, redeemed, type, id, page, limit } = query;
   const where = and(
     eq(t.userId, userId),
@@ -34,15 +32,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<{ row
     type === undefined ? undefined : inArray(t.productId, idsOf(type)),
     id === undefined ? undefined : eq(t.id, id),
   );
-  const [all] = await db.select({ total: count() }).from(t).where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: all?.total ?? 0 };
+  return listNewest(db, t, where, { page, limit });
 }
 
 /** For people: the day that it was bought, and its number. */

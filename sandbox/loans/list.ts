@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { OPEN, type Loan, type Repayment } from './terms';
 
-interface Pages {
+interface Pages extends PageQuery {
   readonly userId: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 export interface LoanQuery extends Pages {
@@ -13,25 +11,14 @@ export interface LoanQuery extends Pages {
   readonly id: number | undefined;
 }
 
-export async function listLoans(db: Database, query: LoanQuery): Promise<{ rows: Loan[]; total: number }> {
+export async function listLoans(db: Database, query: LoanQuery): Promise<Listed<Loan>> {
   const t = tables.loans;
   const where = and(
     eq(t.userId, query.userId),
     query.status === undefined ? undefined : eq(t.status, query.status),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(t)
-    .where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { rows, total: count?.total ?? 0 };
+  return listNewest(db, t, where, query);
 }
 
 export async function findLoan(db: Database, userId: number, id: number): Promise<Loan | undefined> {
@@ -58,10 +45,7 @@ export interface ListedRepayment {
   readonly loan: Pick<Loan, 'id' | 'currency' | 'createdAt'>;
 }
 
-export async function listRepayments(
-  db: Database,
-  query: RepaymentQuery,
-): Promise<{ rows: ListedRepayment[]; total: number }> {
+export async function listRepayments(db: Database, query: RepaymentQuery): Promise<Listed<ListedRepayment>> {
   const { repayments: t, loans } = tables;
   const where = and(eq(t.userId, query.userId), query.loanId === undefined ? undefined : eq(t.loanId, query.loanId));
   const [count] = await db

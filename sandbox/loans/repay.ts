@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { and, eq } from 'drizzle-orm';
+import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post, type Account, type Entry } from '../ledger/index';
 import { states } from '../states';
 import type { Reviewed, Verdict } from '../verdict';
@@ -148,13 +148,5 @@ async function count(
 }
 
 /** Numbers of the repayments whose time has come, oldest first. */
-export async function dueRepayments(db: Database, now: Date): Promise<number[]> {
-  const t = tables.repayments;
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.status, REVIEWING), lte(t.reviewDue, now)))
-    .orderBy(asc(t.id))
-    .limit(50);
-  return rows.map((row) => row.id);
-}
+export const dueRepayments = (db: Database, now: Date): Promise<number[]> =>
+  dueNumbers(db, tables.repayments, [REVIEWING], now);

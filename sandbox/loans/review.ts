@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { eq } from 'drizzle-orm';
+import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post } from '../ledger/index';
 import { states } from '../states';
 import type { Reviewed, Verdict } from '../verdict';
@@ -53,13 +53,5 @@ async function payOut(tx: Database, loan: Loan, at: Date): Promise<void> {
 }
 
 /** Numbers of the loans whose time has come, oldest first: to be decided, or to be paid out. */
-export async function dueLoans(db: Database, now: Date): Promise<number[]> {
-  const t = tables.loans;
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(inArray(t.status, [APPROVING, APPROVED]), lte(t.reviewDue, now)))
-    .orderBy(asc(t.id))
-    .limit(50);
-  return rows.map((row) => row.id);
-}
+export const dueLoans = (db: Database, now: Date): Promise<number[]> =>
+  dueNumbers(db, tables.loans, [APPROVING, APPROVED], now);

@@ -1,35 +1,25 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NewCoin, NewCoinOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { wireTime } from '../server/wire-time';
 import { PAID_IN } from './coins';
 import { saleOf, statusAt, type Sale } from './sales';
 import type { Stand, Subscription } from './subscribe';
 import { wordsIn } from '../catalogue/words-in';
 
-export interface SubscriptionQuery {
+export interface SubscriptionQuery extends PageQuery {
   readonly userId: number;
   readonly id: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */
 export async function listSubscriptions(
   db: Database,
   { userId, id, page, limit }: SubscriptionQuery,
-): Promise<{ rows: Subscription[]; total: number }> {
+): Promise<Listed<Subscription>> {
   const t = tables.subscriptions;
   const where = and(eq(t.userId, userId), id === undefined ? undefined : eq(t.id, id));
-  const [all] = await db.select({ total: count() }).from(t).where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: all?.total ?? 0 };
+  return listNewest(db, t, where, { page, limit });
 }
 
 export function wireSubscription(row: Subscription): NewCoinOrder {

@@ -1,6 +1,6 @@
-import { count, desc, eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Nft as WireNft, NftOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { HOUSE } from '../ledger/index';
 import { wireTime } from '../server/wire-time';
 import { mask } from '../users/index';
@@ -13,13 +13,11 @@ import { readShelf, type Nft } from './shelf';
 export const BOUGHT = 1;
 export const SOLD = 2;
 
-export interface ShelfQuery {
+export interface ShelfQuery extends PageQuery {
   readonly id?: number | undefined;
   readonly status?: number | undefined;
   readonly owner?: number | undefined;
   readonly keyword?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** What was made or sold last comes first. */
@@ -82,31 +80,18 @@ export function wireNft(
 
 export type Trade = typeof tables.nftTrades.$inferSelect;
 
-export interface TradeQuery {
+export interface TradeQuery extends PageQuery {
   readonly userId: number;
   readonly side: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */
-export async function listTrades(
-  db: Database,
-  { userId, side, page, limit }: TradeQuery,
-): Promise<{ rows: Trade[]; total: number }> {
+export async function listTrades(db: Database, { userId, side, page, limit }: TradeQuery): Promise<Listed<Trade>> {
   const t = tables.nftTrades;
   const bought = eq(t.buyer, userId);
   const sold = eq(t.seller, userId);
   const where = side === BOUGHT ? bought : side === SOLD ? sold : or(bought, sold);
-  const [all] = await db.select({ total: count() }).from(t).where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: all?.total ?? 0 };
+  return listNewest(db, t, where, { page, limit });
 }
 
 /** A trade from the side of one of the two; the fee is the seller's. */

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { and, count, desc, eq, gt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { OptionOrder } from '../../generated/api.gen';
 import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { STEP, type Market } from '../market/index';
 import { wireTime } from '../server/wire-time';
 import { OPEN, pairOf, priceAt, SETTLED, settlingStep, type Option } from './outcome';
@@ -12,18 +12,16 @@ export const STAYS = 60_000;
 /** Ticks that are shown on each side of the one that settles. */
 const AROUND = 20;
 
-export interface OptionQuery {
+export interface OptionQuery extends PageQuery {
   readonly userId: number;
   readonly status: number | undefined;
   readonly pairId: number | undefined;
   readonly currency: number | undefined;
   readonly id: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */
-export async function listOptions(db: Database, query: OptionQuery): Promise<{ rows: Option[]; total: number }> {
+export async function listOptions(db: Database, query: OptionQuery): Promise<Listed<Option>> {
   const t = tables.options;
   const { userId, status, pairId, currency, id, page, limit } = query;
   const where = and(
@@ -33,15 +31,7 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<{ r
     currency === undefined ? undefined : eq(t.currency, currency),
     id === undefined ? undefined : eq(t.id, id),
   );
-  const [all] = await db.select({ total: count() }).from(t).where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: all?.total ?? 0 };
+  return listNewest(db, t, where, { page, limit });
 }
 
 /** Open options, and those that were settled after a moment, newest first. */

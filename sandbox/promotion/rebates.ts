@@ -1,17 +1,15 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Rebate } from '../../generated/api.gen';
 import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type Listed, type PageQuery } from '../database/index';
 import type { Speaker } from '../server/messages';
 import { wireTime } from '../server/wire-time';
 import { mask } from '../users/index';
 import { read } from '../wallets/index';
 
-export interface RebateQuery {
+export interface RebateQuery extends PageQuery {
   readonly userId: number;
   readonly since: Date | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */
@@ -19,7 +17,7 @@ export async function listRebates(
   db: Database,
   { userId, since, page, limit }: RebateQuery,
   speaker: Speaker,
-): Promise<{ rows: Rebate[]; total: number }> {
+): Promise<Listed<Rebate>> {
   const { rebates, entries, accounts, users } = tables;
   const where = and(eq(rebates.userId, userId), since && gte(rebates.bookedAt, since));
   const [count] = await db

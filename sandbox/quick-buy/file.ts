@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { eq } from 'drizzle-orm';
+import { tables, type Database, type Listed, listNewest } from '../database/index';
 import { bump } from '../ledger/index';
 import type { QuickBuy } from './review';
 
@@ -31,19 +31,8 @@ export async function fileQuickBuy(tx: Database, { now, reviewDue, ...filing }: 
 export async function listQuickBuys(
   db: Database,
   { userId, page, limit }: { readonly userId: number; readonly page: number; readonly limit: number },
-): Promise<{ rows: QuickBuy[]; total: number }> {
+): Promise<Listed<QuickBuy>> {
   const t = tables.quickBuys;
   const where = eq(t.userId, userId);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(t)
-    .where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: count?.total ?? 0 };
+  return listNewest(db, t, where, { page, limit });
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../catalogue/quick-buy';
-import { tables, type Database } from '../database/index';
+import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post } from '../ledger/index';
 import { orderNumber } from '../order-number';
 import { states } from '../states';
@@ -68,13 +68,5 @@ function plain(figure: string, least: number): string {
 }
 
 /** Numbers of the quick-buys whose time has come, oldest first. */
-export async function dueQuickBuys(db: Database, now: Date): Promise<number[]> {
-  const t = tables.quickBuys;
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.status, REVIEWING), lte(t.reviewDue, now)))
-    .orderBy(asc(t.id))
-    .limit(50);
-  return rows.map((row) => row.id);
-}
+export const dueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
+  dueNumbers(db, tables.quickBuys, [REVIEWING], now);

@@ -1,19 +1,17 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database } from '../database/index';
+import { tables, toWire, type Database, type PageQuery } from '../database/index';
 import { wireTime } from '../server/wire-time';
 import { BUY } from './match';
 import { averageOf, pairOf, readOrder, WAITING, type OrderRow } from './order';
 
-export interface OrderQuery {
+export interface OrderQuery extends PageQuery {
   readonly userId: number;
   /** Numbers of pairs; undefined is all. */
   readonly pairIds: readonly number[] | undefined;
   readonly status: number | undefined;
   /** Only what waits no longer. */
   readonly over: boolean;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Newest first. */

@@ -1,14 +1,12 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { tables, type Database } from '../database/index';
+import { tables, type Database, type Listed, type PageQuery } from '../database/index';
 import { TRANSFER_IN, TRANSFER_OUT } from './move';
 
-export interface TransferQuery {
+export interface TransferQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly leg: 'out' | 'in' | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
 export interface Leg {
@@ -21,7 +19,7 @@ export interface Leg {
 const CODES = { out: [TRANSFER_OUT], in: [TRANSFER_IN], both: [TRANSFER_OUT, TRANSFER_IN] } as const;
 
 /** Newest first; of one transfer, what came stands above what left. */
-export async function listTransfers(db: Database, query: TransferQuery): Promise<{ rows: Leg[]; total: number }> {
+export async function listTransfers(db: Database, query: TransferQuery): Promise<Listed<Leg>> {
   const { accounts, entries } = tables;
   const otherEntry = alias(entries, 'other_entry');
   const otherAccount = alias(accounts, 'other_account');

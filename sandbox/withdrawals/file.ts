@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { WITHDRAWALS } from '../catalogue/limits';
 import type { Currency } from '../catalogue/currencies';
-import { tables, type Database } from '../database/index';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
 import { bump, post } from '../ledger/index';
 import type { Withdrawal } from './review';
 import { orderNumber } from './terms';
@@ -67,19 +67,14 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
   return row.id;
 }
 
-export interface WithdrawalQuery {
+export interface WithdrawalQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly status: number | undefined;
   readonly id: number | undefined;
-  readonly page: number;
-  readonly limit: number;
 }
 
-export async function listWithdrawals(
-  db: Database,
-  query: WithdrawalQuery,
-): Promise<{ rows: Withdrawal[]; total: number }> {
+export async function listWithdrawals(db: Database, query: WithdrawalQuery): Promise<Listed<Withdrawal>> {
   const t = tables.withdrawals;
   const where = and(
     eq(t.userId, query.userId),
@@ -87,16 +82,5 @@ export async function listWithdrawals(
     query.status === undefined ? undefined : eq(t.status, query.status),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(t)
-    .where(where);
-  const rows = await db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { rows, total: count?.total ?? 0 };
+  return listNewest(db, t, where, query);
 }

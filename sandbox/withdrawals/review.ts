@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { currencyById } from '../catalogue/currencies';
-import { tables, type Database } from '../database/index';
+import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post, type Entry } from '../ledger/index';
 import type { Reviewed, Verdict } from '../verdict';
 import { states } from '../states';
@@ -85,13 +85,5 @@ const transactionOf = (secret: string, id: number): string =>
   `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
 
 /** Numbers of the withdrawals whose time has come, oldest first. */
-export async function dueWithdrawals(db: Database, now: Date): Promise<number[]> {
-  const t = tables.withdrawals;
-  const rows = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.status, REVIEWING), lte(t.reviewDue, now)))
-    .orderBy(asc(t.id))
-    .limit(50);
-  return rows.map((row) => row.id);
-}
+export const dueWithdrawals = (db: Database, now: Date): Promise<number[]> =>
+  dueNumbers(db, tables.withdrawals, [REVIEWING], now);

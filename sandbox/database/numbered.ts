@@ -1,0 +1,59 @@
+import { and, asc, count, desc, inArray, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+
+/** Rows that are numbered as they come. */
+type Numbered = PgTable & { readonly id: PgColumn };
+/** Numbered rows that somebody looks at, or a timer when their time has come. */
+type Reviewed = Numbered & { readonly status: PgColumn; readonly reviewDue: PgColumn };
+
+export interface PageQuery {
+  /** From 1. */
+  readonly page: number;
+  /** Rows on a page. */
+  readonly limit: number;
+}
+
+export interface Listed<Row> {
+  readonly rows: Row[];
+  /** On all pages. */
+  readonly total: number;
+}
+
+/** One page, newest first. */
+export async function listNewest<T extends Numbered>(
+  db: Database,
+  table: T,
+  where: SQL | undefined,
+  { page, limit }: PageQuery,
+): Promise<Listed<T['$inferSelect']>> {
+  const from: Numbered = table;
+  const [all] = await db.select({ total: count() }).from(from).where(where);
+  const rows = await db
+    .select()
+    .from(from)
+    .where(where)
+    .orderBy(desc(from.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Rows that a timer looks at in one go. */
+const AT_ONCE = 50;
+
+/** Numbers of the rows in one of these states whose time has come, oldest first. */
+export async function dueNumbers(
+  db: Database,
+  table: Reviewed,
+  states: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.status, [...states]), lte(table.reviewDue, now)))
+    .orderBy(asc(table.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => Number(id));
+}
