@@ -10,7 +10,7 @@ import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createDesk } from './help/index';
 import { createMarket } from './market/index';
-import { openStore, serveReleases } from './releases/index';
+import { createConstants, openStore, serveReleases } from './releases/index';
 import { createReviews } from './reviews';
 import { createSettlement } from './settlement';
 import { createRuleBook } from './rules';
@@ -197,6 +197,7 @@ async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
+    constantsAt: createConstants(options.app, storeIn(options.data)),
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
@@ -223,13 +224,15 @@ async function readSecret(db: Database): Promise<string> {
   return row.value;
 }
 
+const storeIn = (data: string | undefined) => (data === undefined ? undefined : openStore(path.join(data, 'releases')));
+
 function createApp(api: Hono, database: string, { app: appFolder, data }: SandboxOptions): Hono {
   const app = new Hono();
   app.use(secureHeaders);
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.route('/api', api);
   if (appFolder !== undefined) {
-    app.use(serveReleases(appFolder, data === undefined ? undefined : openStore(path.join(data, 'releases'))));
+    app.use(serveReleases(appFolder, storeIn(data)));
     app.use(staticFiles(appFolder));
   }
   return app;

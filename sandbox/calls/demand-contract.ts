@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { costOf, LONG, type Draft } from '../contracts/index';
 import type { Pair } from '../market/index';
-import { caller, type Context } from '../server/context';
+import { brandOf, caller, type Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { availableOf, readBalances } from '../wallets/index';
 
@@ -44,8 +44,11 @@ interface Stops {
   readonly stopLoss: string;
 }
 
-export function demandStops({ services }: Context, { pair, side, takeProfit, stopLoss }: Stops, price: string): void {
-  const { rules } = services;
+export function demandStops(context: Context, { pair, side, takeProfit, stopLoss }: Stops, price: string): void {
+  const { rules } = context.services;
+  const required = brandOf(context).stops_required === true;
+  rules.demand('contract.take_profit_set', 'target_profit_price', { required, take_profit: takeProfit });
+  rules.demand('contract.stop_loss_set', 'stop_loss_price', { required, stop_loss: stopLoss });
   for (const [field, value] of [
     ['target_profit_price', takeProfit],
     ['stop_loss_price', stopLoss],

@@ -18,7 +18,7 @@ import {
   wireOption,
   type Purchase,
 } from '../options/index';
-import { caller, type Context, type Handlers } from '../server/context';
+import { brandOf, caller, type Context, type Handlers } from '../server/context';
 import { paginator } from '../server/paginator';
 import { Refusal } from '../server/refusal';
 import { availableOf, readBalances, walletRow } from '../wallets/index';
@@ -46,6 +46,7 @@ export const optionCalls: Pick<Handlers, OptionCalls> = {
 async function submit(context: Context, input: MicrotradeSubmitRequest): Promise<OptionOrder> {
   const { db, now, services } = context;
   const { id } = caller(context);
+  if (brandOf(context).options_open === false) throw new Refusal('app.not_open');
   services.rules.demand('option.verified', '', { status: caller(context).reviewStatus });
   const purchase = readPurchase(input);
   await demandPurchase(context, purchase);

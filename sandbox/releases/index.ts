@@ -1,2 +1,3 @@
+export { createConstants, type Constants, type ConstantsAt } from './constants';
 export { openStore, type ReleaseStore } from './store';
 export { serveReleases } from './serve';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sendFile } from '../server/static-files';
+import { createHosts, type Hosts } from './hosts';
 import { chosen, NOTHING, SHARES } from './live';
-import { readManifest, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
 import type { ReleaseStore } from './store';
 
 const FOLDER = '/release/';
@@ -19,13 +19,13 @@ const YEAR = 365 * 24 * 3600;
  * release that was built with the app.
  */
 export function serveReleases(app: string, store: ReleaseStore | undefined): MiddlewareHandler {
-  const built = builtReleases(path.join(app, 'release'));
+  const hosts = createHosts(path.join(app, 'release'), store);
   return async (http, next) => {
     const { path: asked, method } = http.req;
     if (!asked.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
-    const brand = brandAt(hostOf(http), built, store);
+    const brand = hosts.brandAt(hostOf(http));
     if (asked === CURRENT) {
-      const manifest = brand === undefined ? undefined : releaseFor(http, brand, built, store);
+      const manifest = brand === undefined ? undefined : releaseFor(http, brand, hosts, store);
       return manifest === undefined ? next() : sendManifest(http, manifest);
     }
     const [owner = '', name = '', ...more] = asked.slice(FOLDER.length).split('/');
@@ -35,51 +35,13 @@ export function serveReleases(app: string, store: ReleaseStore | undefined): Mid
   };
 }
 
-interface Built {
-  readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The brand of hosts that belong to none. */
-  readonly usual: string | undefined;
-}
-
-function builtReleases(folder: string): Built {
-  const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const manifests = new Map<string, Manifest>();
-  for (const { name } of names.filter((entry) => entry.isDirectory())) {
-    const file = path.join(folder, name, 'manifest.json');
-    if (existsSync(file)) manifests.set(name, readManifest(file));
-  }
-  const usual = path.join(folder, 'current.json');
-  return { manifests, usual: existsSync(usual) ? brandOf(usual) : undefined };
-}
-
-function brandOf(file: string): string | undefined {
-  const { brand } = JSON.parse(readFileSync(file, 'utf8')) as { brand?: unknown };
-  return typeof brand === 'string' ? brand : undefined;
-}
-
 function hostOf(http: Context): string {
-  return new URL(http.req.url).hostname.toLowerCase();
+  return new URL(http.req.url).hostname;
 }
 
-function brandAt(host: string, { manifests, usual }: Built, store: ReleaseStore | undefined): string | undefined {
-  const brands = new Set([...(store?.brands ?? []), ...manifests.keys()]);
-  for (const brand of brands) {
-    const live = store?.live(brand).id;
-    const manifest = (live === undefined ? undefined : store?.manifest(brand, live)) ?? manifests.get(brand);
-    if (manifest?.hosts.includes(host)) return brand;
-  }
-  return usual;
-}
-
-function releaseFor(
-  http: Context,
-  brand: string,
-  { manifests }: Built,
-  store: ReleaseStore | undefined,
-): Manifest | undefined {
+function releaseFor(http: Context, brand: string, hosts: Hosts, store: ReleaseStore | undefined): Manifest | undefined {
   const live = store?.live(brand) ?? NOTHING;
-  const id = live.canary === undefined ? live.id : chosen(live, shareOf(http));
-  return (id === undefined ? undefined : store?.manifest(brand, id)) ?? manifests.get(brand);
+  return hosts.manifestOf(brand, live.canary === undefined ? live.id : chosen(live, shareOf(http)));
 }
 
 function shareOf(http: Context): number {

@@ -1,6 +1,7 @@
 import type { Calls } from '../../generated/api.gen';
 import type { Database } from '../database/index';
 import type { Market } from '../market/index';
+import type { Constants, ConstantsAt } from '../releases/index';
 import type { RuleBook } from '../rules';
 import type { Passwords, User } from '../users/index';
 import type { Messages, Speaker } from './messages';
@@ -19,6 +20,8 @@ export interface Services {
   readonly rules: RuleBook;
   readonly passwords: Passwords;
   readonly messages: Messages;
+  /** By the host where somebody asks. */
+  readonly constantsAt: ConstantsAt;
   /** Reason code of an account change → message key, from schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** Made at the first start, kept in the database: keys codes and addresses. */
@@ -60,3 +63,6 @@ export function caller(context: Context): User {
   if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
   return context.user;
 }
+
+/** What the brand at whose host somebody asks demands. */
+export const brandOf = ({ origin, services }: Context): Constants => services.constantsAt(new URL(origin).hostname);

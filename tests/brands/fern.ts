@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDeclared } from '../../scripts/files';
 import { buildRelease, type Release } from '../../scripts/release/build-release';
-import { brandsOf, readAsset } from '../../scripts/release/tree';
+import { brandsOf, readAsset, readTree } from '../../scripts/release/tree';
 import { follow, stepsOf } from './tutorial';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,9 +37,11 @@ export function makeFern(): Fern {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Every brand of a folder, built. */
-export function releasesOf(root: string): ReadonlyMap<string, Release> {
+export function releaseOf(root: string, brand: string): Release {
   const { files, contracts } = readDeclared(root);
-  const asset = readAsset(root);
-  return new Map(brandsOf(files).map((brand) => [brand, buildRelease({ files, contracts, brand, asset })]));
+  return buildRelease({ files, contracts, brand, asset: readAsset(root) });
 }
+
+/** Every brand of a folder, built. */
+export const releasesOf = (root: string): ReadonlyMap<string, Release> =>
+  new Map(brandsOf(readTree(root)).map((brand) => [brand, releaseOf(root, brand)]));

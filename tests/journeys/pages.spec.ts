@@ -3,6 +3,7 @@ import { violations } from './support/accessibility';
 import { misfits } from './support/layout';
 import { routes } from './support/routes';
 import { settled } from './support/settled';
+import { THIRD_BRAND } from './support/third-brand';
 import type { Language } from './support/words';
 import { sample } from '../sample';
 
@@ -54,6 +55,15 @@ interface Walk {
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
 
+/** The tutorial's brand has a look of its own and the pages of the usual one, but for those that it leaves out. */
+const THIRD_VISITORS = [
+  { who: 'guest', theme: 'light', language: 'en' },
+  { who: 'guest', theme: 'dark', language: 'zh' },
+  { who: 'demo', theme: 'light', language: 'zh' },
+  { who: 'demo', theme: 'dark', language: 'en' },
+] as const;
+const LEFT_OUT = 'fpjy/';
+
 /** `npm test` looks at every third page with two of them; `npm run crawl` at every page with all of them. */
 const WALKS: readonly Walk[] = [
   ...VISITORS.slice(0, 2).map((visitor) => ({
@@ -77,6 +87,13 @@ const WALKS: readonly Walk[] = [
     brand: OTHER_BRAND,
     pages: 'every page',
     list: routes(),
+    tag: ['@crawl'],
+  })),
+  ...THIRD_VISITORS.map((visitor) => ({
+    ...visitor,
+    brand: THIRD_BRAND,
+    pages: 'a few pages',
+    list: routes().filter(({ key }, at) => at % 7 === 0 && !key.startsWith(LEFT_OUT)),
     tag: ['@crawl'],
   })),
 ];

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openExchange, type Account, type Exchange } from './exchange';
 import type { DatabaseKind } from './databases';
+import { publishThirdBrand, THIRD_BRAND } from './third-brand';
 import { watch } from './watch';
 import { speak, type Language, type Say } from './words';
 
@@ -58,8 +59,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ exchange, brand }, use) =>
-    use(brand === undefined ? exchange.url : exchange.url.replace('127.0.0.1', `${brand}.localhost`)),
+  baseURL: async ({ exchange, brand }, use) => {
+    if (brand === THIRD_BRAND) publishThirdBrand(exchange);
+    await use(brand === undefined ? exchange.url : exchange.url.replace('127.0.0.1', `${brand}.localhost`));
+  },
   say: async ({ language }, use) => use(speak(language)),
   account: async ({ who, exchange }, use) =>
     use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo() : exchange.newcomer())),

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../../sandbox/releases';
+import { writeRelease } from '../../../scripts/release/write-release';
+import { makeFern, releaseOf } from '../../brands/fern';
+import type { Exchange } from './exchange';
+
+/** The brand that the tutorial makes: it is in no folder of the project. */
+export const THIRD_BRAND = 'fern';
+
+const published = new WeakSet<Exchange>();
+
+/** Makes it as the tutorial does, and publishes it at an exchange, once. */
+export function publishThirdBrand(exchange: Exchange): void {
+  if (published.has(exchange)) return;
+  published.add(exchange);
+  const fern = makeFern();
+  const out = mkdtempSync(join(tmpdir(), 'vitrine-third-'));
+  try {
+    const release = releaseOf(fern.root, THIRD_BRAND);
+    writeRelease(out, release);
+    openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
+  } finally {
+    fern.remove();
+    rmSync(out, { recursive: true, force: true });
+  }
+}
