@@ -61,14 +61,22 @@
 
   globalThis.pictures = {
     bottom,
+    /** In which look stories are drawn from now on. */
+    look: (globals) =>
+      new Promise((done) => {
+        channel().once('globalsUpdated', () => done());
+        channel().emit('updateGlobals', { globals });
+      }),
     ready: () => globalThis.__STORYBOOK_PREVIEW__?.ready?.().then(() => true) ?? false,
-    /** Why it cannot be taken, or '' and how high it is. */
-    async show(storyId, limit) {
+    /** Why it cannot be taken, or '' and how high it is. `look`: what the document has to say of itself. */
+    async show(storyId, look, limit) {
       const failure = await Promise.race([
         told(storyId, () => channel().emit('setCurrentStory', { storyId, viewMode: 'story' })),
         after(limit, `It was not drawn within ${limit / 1000} s.`),
       ]);
       if (failure !== '') return { failure, bottom: 0 };
+      const other = Object.keys(look).find((name) => document.documentElement.dataset[name] !== look[name]);
+      if (other !== undefined) return { failure: `It is not in the ${other} "${look[other]}".`, bottom: 0 };
       const moving = await Promise.race([
         still().then(() => ''),
         after(limit, `It still changes after ${limit / 1000} s.`),

@@ -27,6 +27,7 @@ export interface Studio {
 const WIDTH = 390;
 const HEIGHT = 844;
 const TALLEST = 4000;
+const EDGE = 16;
 const LIMIT = 10_000;
 const TRIES = 4;
 /** Stories that count the time from now are drawn at the same moment, every time. */
@@ -44,7 +45,8 @@ type Shown = { readonly failure: string; readonly bottom: number };
 declare const pictures: {
   ready(): Promise<boolean> | boolean;
   bottom(): number;
-  show(id: string, limit: number): Promise<Shown>;
+  look(globals: object): Promise<void>;
+  show(id: string, look: Look, limit: number): Promise<Shown>;
 };
 
 /** Takes the picture of every story in every look; each is handed over as soon as it is there. */
@@ -97,40 +99,40 @@ async function takePart(
 ): Promise<void> {
   let page = await open(context, look, studio.url);
   for (const story of stories) {
-    let taken = await takeSettled(page, story, studio.accepted(story, look));
+    let taken = await takeSettled(page, story, look, studio.accepted(story, look));
     if (taken.failure !== undefined) {
       // once more in a page that no other story has touched
       await page.close();
       page = await open(context, look, studio.url);
-      taken = await takeSettled(page, story, studio.accepted(story, look));
+      taken = await takeSettled(page, story, look, studio.accepted(story, look));
     }
     done({ story, look, ...taken });
   }
   await page.close();
 }
 
-async function open(context: BrowserContext, { brand, theme }: Look, url: string): Promise<Page> {
+async function open(context: BrowserContext, look: Look, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(MOMENT);
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=brand:${brand};theme:${theme};a11y.manual:!true`);
+  await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => pictures.ready());
+  // axe has its own run
+  await page.evaluate((globals) => pictures.look(globals), { ...look, a11y: { manual: true } });
   await page.addStyleTag({ content: STILL });
   return page;
 }
 
 type Taken = Pick<Shot, 'picture' | 'failure'>;
 
-async function take(page: Page, { id }: Story): Promise<Taken> {
-  const { failure, bottom } = await page.evaluate(([story, limit]) => pictures.show(story, limit), [
-    id,
-    LIMIT,
-  ] as const);
+async function take(page: Page, { id }: Story, look: Look): Promise<Taken> {
+  const wanted = { id, look, limit: LIMIT };
+  const { failure, bottom } = await page.evaluate((story) => pictures.show(story.id, story.look, story.limit), wanted);
   return failure === '' ? { picture: await shoot(page, bottom) } : { failure };
 }
 
 /** What is as it was accepted stands still; of anything else two pictures in a row have to be the same. */
-async function takeSettled(page: Page, story: Story, accepted: Buffer | undefined): Promise<Taken> {
-  let last = await take(page, story);
+async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffer | undefined): Promise<Taken> {
+  let last = await take(page, story, look);
   for (let tries = 1; tries < TRIES; tries += 1) {
     if (last.picture === undefined || accepted?.equals(last.picture) === true) return last;
     const next = await shoot(page, await page.evaluate(() => pictures.bottom()));
@@ -141,7 +143,8 @@ async function takeSettled(page: Page, story: Story, accepted: Buffer | undefine
 }
 
 function shoot(page: Page, bottom: number): Promise<Buffer> {
-  const height = Math.min(Math.max(bottom, 1), TALLEST);
+  // a little ground below what is small; what fills the screen ends with it
+  const height = Math.min(bottom + EDGE <= HEIGHT ? bottom + EDGE : bottom, TALLEST);
   return page.screenshot({
     animations: 'disabled',
     fullPage: height > HEIGHT,
