@@ -724,6 +724,78 @@ export interface ParamPart {
   spare?: string;
 }
 /**
+ * What the server says to one visitor, for stories: it is in no release. "npm run fixtures" records what is missing.
+ */
+export interface FixtureDeclaration {
+  $schema: string;
+  /**
+   * Who the visitor is.
+   */
+  description?: string;
+  /**
+   * The fixture that says what this one does not.
+   */
+  extends?: string;
+  /**
+   * Whether the visitor is logged in.
+   */
+  token: boolean;
+  /**
+   * The moment at which it was said, as in 2026-11-21T12:00:00Z: in stories it is always then.
+   */
+  now?: string;
+  /**
+   * Call → the payload of its envelope, as on the wire.
+   */
+  answers: {
+    [k: string]: unknown;
+  };
+  /**
+   * Stream → the data of its snapshot.
+   */
+  streams?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Route → how the page is opened.
+   */
+  pages?: {
+    [k: string]: {
+      /**
+       * What the page is opened with.
+       */
+      params?: {
+        [k: string]: unknown;
+      };
+      /**
+       * Answers that are others on this page: it asks with other arguments.
+       */
+      answers?: {
+        [k: string]: unknown;
+      };
+    };
+  };
+  /**
+   * Form → what it is given, and how it is filled in.
+   */
+  forms?: {
+    [k: string]: {
+      /**
+       * Its parameters, as they would come on the wire.
+       */
+      params?: {
+        [k: string]: unknown;
+      };
+      /**
+       * Field → what somebody types there.
+       */
+      values?: {
+        [k: string]: unknown;
+      };
+    };
+  };
+}
+/**
  * Fields, how they look, the rules that guard them, the call that they submit.
  */
 export interface FormDeclaration {

@@ -2,6 +2,7 @@ import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.
 import { type Problem, sortProblems } from '../problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
+import { checkAnswered } from './passes/fixtures.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUses } from './passes/uses.ts';
@@ -102,6 +103,7 @@ class Checker implements DeclarationChecker {
     // A name that is misspelt where it is used is not unused: that is asked when everything else is right.
     if (told.length > 0) return sortProblems(distinct(told));
     checkUnused(project, report);
+    if (report.problems.length === 0) checkAnswered(project, report);
     return sortProblems(report.problems);
   }
 

@@ -63,6 +63,15 @@ export const codes = {
   'reference/field': ['No such field', 'Fields are declared by the form’s schema.'],
   'reference/code': ['No such code', 'Codes are declared by the same state set.'],
   'reference/language': ['No such language', 'Languages are declared in app.json and have a folder in locales.'],
+  'reference/fixture': ['No such fixture', 'A fixture is a file of schemas/fixtures.'],
+  'fixture/value': [
+    'A value that would not come',
+    'What a fixture says stands as on the wire: an answer fits the response of its call, a snapshot its stream, a parameter or a field its declared type.',
+  ],
+  'fixture/missing': [
+    'Nothing is answered',
+    'A fixture that extends no other one answers every call and stream that pages read; without an answer a story would wait for ever.',
+  ],
   'node/duplicate-id': ['An id twice', 'The id of a node is unique in its file: patches and tests point at it.'],
   'node/recursion': ['A fragment in itself', 'A fragment that holds itself would never end.'],
   'node/bind': ['Nothing to bind', 'Only a widget whose contract has "bind" reads and writes a state.'],

@@ -5,6 +5,7 @@ import type { Doc } from './passes/context.ts';
 import { checkContract } from './passes/contracts.ts';
 import { checkFields, checkNames } from './passes/coded-fields.ts';
 import { checkDocument } from './passes/documents.ts';
+import { checkFixture } from './passes/fixtures.ts';
 import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkRules } from './passes/rules.ts';
@@ -79,5 +80,6 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   if (kind === 'api') checkCalls(tree, report);
   if (kind === 'rule') checkRules(declaration, project, report);
   if (kind === 'locale') checkTexts(tree, report);
+  if (kind === 'fixture') checkFixture(declaration, project, report);
   return checkDocument(declaration, project, globals, report);
 }

@@ -64,10 +64,13 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   return { ...chunk, trees };
 }
 
+/** The grammar, and what stories are told. */
+const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
+
 function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();
   for (const [path, text] of input.files) {
-    if (!path.startsWith('schemas/') || !path.endsWith('.json') || path.startsWith('schemas/grammar/')) continue;
+    if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
     const value = (input.read?.declarations.get(path) ?? JSON.parse(text)) as Json;
     if (isObject(value)) declarations.set(path.slice('schemas/'.length), value);
   }

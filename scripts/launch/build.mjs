@@ -7,7 +7,7 @@ import { npmCommand, ROOT, run } from './process.mjs';
 
 const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts', 'public'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'main.tsx', 'offline.ts', 'tsconfig.json'];
-const LEFT_OUT = /\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
+const LEFT_OUT = /^schemas\/fixtures\/|\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
 const STAMP = 'node_modules/.vitrine-build';
 
 function* filesBelow(root, folder) {

@@ -25,7 +25,8 @@ export interface LiveRelease {
 /** A page may still fetch what an edit before the last one told it about. */
 const KEPT = 4;
 
-const HARMLESS = /^unused\//;
+/** Stories are told by fixtures; the app is not. */
+const HARMLESS = /^(?:unused|fixture)\//;
 
 /** The release of a tree that somebody is editing. */
 export function liveRelease(root: string, brand: string): LiveRelease {

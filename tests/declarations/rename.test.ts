@@ -32,7 +32,10 @@ describe('a field of an answer that is renamed', () => {
     const path = `schemas/types/${type}.json`;
     const text = files.get(path) ?? '';
 
-    const broken = checker.update(path, text.replace(find, put));
+    // what stands on the wire, in fixtures, is another thing than what reads it
+    const broken = checker
+      .update(path, text.replace(find, put))
+      .filter(({ file }) => !file.startsWith('schemas/fixtures/'));
 
     const expected = readings(files, names, field);
     expect(expected).toHaveLength(places);

@@ -43,6 +43,9 @@ function remedy(kind: Kind): string {
 
 const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
+/** What they hold is data, or counted apart. */
+const SAY_NOTHING: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
+
 function countUses(project: Project): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const add = (keys: ReadonlySet<string>): void => {
@@ -50,7 +53,7 @@ function countUses(project: Project): ReadonlyMap<string, number> {
   };
   for (const [path, tree] of project.written.trees) {
     const kind = identify(path)?.kind;
-    if (kind !== undefined && kind !== 'locale' && kind !== 'widget') add(mentionsOf(tree));
+    if (kind !== undefined && !SAY_NOTHING.has(kind)) add(mentionsOf(tree));
   }
   for (const contract of project.contracts.values()) add(mentionsOfContract(contract));
   return uses;

@@ -27,6 +27,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   }
   differing(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
+  if (String([...before.leftOut]) !== String([...now.leftOut])) changed.add('leftOut');
   followTypes(trees, changed, add);
   return changed;
 }

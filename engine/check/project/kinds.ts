@@ -14,7 +14,8 @@ export type Kind =
   | 'brand'
   | 'patch'
   | 'locale'
-  | 'widget';
+  | 'widget'
+  | 'fixture';
 
 export interface Identity {
   kind: Kind;
@@ -34,6 +35,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/types\/([^/]+)\.json$/, 'type'],
   [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
   [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
+  [/^schemas\/fixtures\/([^/]+)\.json$/, 'fixture'],
   [/^widgets\/([^/]+)\/\1\.props\.json$/, 'widget'],
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
 ];
@@ -75,7 +77,7 @@ export function checkPlaces(documents: Documents, report: Report): void {
       placeInMissing(path),
       'file/unknown-kind',
       message,
-      'Move it to pages, forms, rules, tables, states, fragments, api, types or brands.',
+      'Move it to pages, forms, rules, tables, states, fragments, api, types, brands or fixtures.',
     );
   }
 }

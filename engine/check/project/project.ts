@@ -161,6 +161,14 @@ export class Project {
     );
   }
 
+  /** Routes that are written and that the brand does not have. */
+  get leftOut(): ReadonlySet<string> {
+    this.#note('leftOut');
+    const { paths } = this.documents;
+    const gone = [...this.written.paths].filter((path) => path.startsWith('schemas/pages/') && !paths.has(path));
+    return new Set(gone.flatMap((path) => identify(path)?.name ?? []));
+  }
+
   get app(): Json | undefined {
     return this.find('app', 'app');
   }

@@ -1,0 +1,190 @@
+import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { suggestion } from '../../suggest.ts';
+import type { Code } from '../codes.ts';
+import { opening } from '../grammar/shape.ts';
+import { described } from '../grammar/words.ts';
+import type { Declaration, Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { checkWire, type WireCheck } from './wire-values.ts';
+
+/** What a fixture names is there, and what it says could have come from the server. */
+export function checkFixture({ tree, name }: Declaration, project: Project, report: Report): void {
+  const check = { project, report };
+  checkExtends(tree.get('extends'), name, check);
+  checkAnswers(tree.get('answers'), check);
+  checkStreams(tree.get('streams'), check);
+  for (const [route, { key, value }] of tree.get('pages')?.members ?? []) checkPage(route, key, value, check);
+  for (const [form, { key, value }] of tree.get('forms')?.members ?? []) checkForm(form, key, value, check);
+}
+
+/** To say that something is named here which is not there. */
+interface Named {
+  readonly code: Code;
+  readonly what: string;
+  readonly names: Iterable<string>;
+  readonly fix: string;
+}
+
+function refuseName(place: Place, name: string, { code, what, names, fix }: Named, report: Report): void {
+  report.add(place, code, `There is no ${what} "${name}".`, suggestion(name, names, fix));
+}
+
+function checkExtends(json: Json | undefined, own: string, { project, report }: WireCheck): void {
+  if (json?.text === undefined) return;
+  const names = [...project.names('fixture')].filter((name) => name !== own);
+  const fix = 'Name a file of schemas/fixtures.';
+  if (!names.includes(json.text))
+    refuseName(json, json.text, { code: 'reference/fixture', what: 'other fixture', names, fix }, report);
+  else if (extendsItself(own, project)) {
+    const message = `"${own}" would extend itself, over "${json.text}".`;
+    report.add(json, 'reference/fixture', message, 'Let one of them stand alone.');
+  }
+}
+
+function extendsItself(own: string, project: Project): boolean {
+  const seen = new Set<string>();
+  const next = (name: string): string | undefined => project.find('fixture', name)?.get('extends')?.text;
+  for (let at = next(own); at !== undefined && !seen.has(at); at = next(at)) seen.add(at);
+  return seen.has(own);
+}
+
+function checkAnswers(answers: Json | undefined, check: WireCheck): void {
+  const { project, report } = check;
+  for (const [id, { key, value }] of answers?.members ?? []) {
+    const call = project.calls.get(id);
+    if (call !== undefined) checkWire(value, call.get('response'), check);
+    else if (!project.isUnread('api', id)) {
+      const fix = 'Declare it in schemas/api.';
+      refuseName(key, id, { code: 'reference/call', what: 'call', names: project.calls.keys(), fix }, report);
+    }
+  }
+}
+
+function checkStreams(streams: Json | undefined, check: WireCheck): void {
+  const { project, report } = check;
+  for (const [id, { key, value }] of streams?.members ?? []) {
+    const stream = project.streams.get(id);
+    if (stream !== undefined) checkSnapshot(value, stream, check);
+    else if (!project.isUnread('api', id)) {
+      const fix = 'Declare it in schemas/api.';
+      refuseName(key, id, { code: 'reference/stream', what: 'stream', names: project.streams.keys(), fix }, report);
+    }
+  }
+}
+
+/** The first frame of a subscription, by the shape of its stream. */
+function checkSnapshot(json: Json, stream: Json, check: WireCheck): void {
+  const shape = stream.get('shape')?.text;
+  if (shape === 'object') checkWire(json, stream.get('row'), check);
+  else if (shape === 'book') {
+    for (const side of ['bids', 'asks']) {
+      const levels = json.get(side);
+      if (levels === undefined) refuse(json, `an object with "${side}"`, check);
+      else if (levels.type !== 'array') refuse(levels, 'a list of prices and amounts', check);
+    }
+  } else if (json.type !== 'array') refuse(json, 'a list', check);
+  else if (shape === 'series') {
+    for (const bar of json.items) if (bar.type !== 'array') refuse(bar, 'a list: moment and figures', check);
+  } else for (const row of json.items) checkWire(row, stream.get('row'), check);
+}
+
+function refuse(json: Json, expected: string, { report }: WireCheck): void {
+  report.add(json, 'fixture/value', `Expected ${expected}, got ${described(json)}.`, `Write ${expected}.`);
+}
+
+function checkPage(route: string, key: Place, page: Json, check: WireCheck): void {
+  const { project, report } = check;
+  const tree = project.find('page', route);
+  // a page that one brand leaves out is there for the others
+  if (tree === undefined && !project.has('page', route) && !project.leftOut.has(route)) {
+    const names = [...project.names('page'), ...project.leftOut];
+    const fix = 'Create its file below schemas/pages.';
+    refuseName(key, route, { code: 'reference/route', what: 'page', names, fix }, report);
+  }
+  if (tree !== undefined) checkParams(page.get('params'), tree, `page ${route}`, check);
+  checkAnswers(page.get('answers'), check);
+}
+
+function checkParams(params: Json | undefined, tree: Json, of: string, check: WireCheck): void {
+  const declared = tree.get('params');
+  for (const [name, { key, value }] of params?.members ?? []) {
+    const type = declared?.get(name);
+    if (type !== undefined) {
+      checkWire(value, type, check);
+      continue;
+    }
+    const fix = suggestion(name, declared?.members.keys() ?? []);
+    check.report.add(key, 'with/unknown', `The ${of} takes no "${name}".`, fix);
+  }
+}
+
+function checkForm(form: string, key: Place, entry: Json, check: WireCheck): void {
+  const { project, report } = check;
+  const tree = project.find('form', form);
+  if (tree === undefined) {
+    const fix = 'Create schemas/forms/<name>.json.';
+    if (!project.has('form', form))
+      refuseName(key, form, { code: 'reference/form', what: 'form', names: project.names('form'), fix }, report);
+    return;
+  }
+  const params = entry.get('params');
+  checkParams(params, tree, `form ${form}`, check);
+  for (const [name, param] of entriesOf(tree.get('params'))) {
+    const open = param.get('default') !== undefined || param.get('optional')?.scalar === true;
+    if (open || params?.members.has(name) === true) continue;
+    const message = `The form ${form} requires "${name}", which is missing.`;
+    report.add(opening(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
+  }
+  const fields = tree.get('schema')?.get('properties');
+  for (const [name, { key: place, value }] of entry.get('values')?.members ?? []) {
+    const field = fields?.get(name);
+    if (field !== undefined) checkWire(value, field, check);
+    else
+      report.add(
+        place,
+        'reference/field',
+        `The form ${form} has no field "${name}".`,
+        suggestion(name, fields?.members.keys() ?? []),
+      );
+  }
+}
+
+/** What pages read is answered, by the fixture or by one that it extends: told once, where the line ends. */
+export function checkAnswered(project: Project, report: Report): void {
+  for (const { tree } of project.of('fixture'))
+    if (tree.get('extends') === undefined) checkWhole(tree, project, report);
+}
+
+function checkWhole(tree: Json, project: Project, report: Report): void {
+  for (const kind of ['call', 'stream'] as const) {
+    const given = tree.get(kind === 'call' ? 'answers' : 'streams');
+    const known = kind === 'call' ? project.calls : project.streams;
+    for (const [id, reader] of readersOf(kind, project)) {
+      if (given?.members.has(id) === true || !known.has(id)) continue;
+      if (kind === 'call' && known.get(id)?.get('effect')?.text !== 'read') continue;
+      const message = `Nothing is said to the ${kind} ${id}, which ${reader} reads.`;
+      report.add(opening(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures", which records it.');
+    }
+  }
+  const forms = tree.get('forms');
+  for (const form of project.names('form')) {
+    if (forms?.members.has(form) === true) continue;
+    const message = `Nothing is said of the form ${form}.`;
+    const fix = 'Say with which parameters it is shown, and what is typed into it; "npm run fixtures" begins it.';
+    report.add(opening(forms ?? tree), 'fixture/missing', message, fix);
+  }
+}
+
+/** Call or stream → the first page, or the app, among whose data it is. */
+function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<string, string> {
+  const readers = new Map<string, string>();
+  const add = (data: Json | undefined, reader: string): void => {
+    for (const [, source] of entriesOf(data)) {
+      const id = source.get(kind)?.text;
+      if (id !== undefined && !readers.has(id)) readers.set(id, reader);
+    }
+  };
+  add(project.app?.get('data'), 'the app');
+  for (const { name, tree } of project.of('page')) add(tree.get('data'), `the page ${name}`);
+  return readers;
+}

@@ -1,0 +1,136 @@
+import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
+import { listed, nearest, suggestion } from '../../suggest.ts';
+import { opening } from '../grammar/shape.ts';
+import { described } from '../grammar/words.ts';
+import { typeNameOf } from '../project/data-types.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+/** Holds values that stand as on the wire against declared types, as the engine will read them. */
+export interface WireCheck {
+  readonly project: Project;
+  readonly report: Report;
+}
+
+const DECIMAL = /^-?\d{1,40}(\.\d{1,40})?$/;
+const WHOLE = /^-?\d{1,15}$/;
+const DATETIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+interface Leaf {
+  readonly expected: string;
+  readonly takes: (json: Json) => boolean;
+}
+
+const isDecimal: Leaf = {
+  expected: 'a decimal, as in "0.25"',
+  takes: ({ text, type }) => type === 'number' || (text !== undefined && DECIMAL.test(text)),
+};
+const text = (expected: string, pattern: RegExp): Leaf => ({
+  expected,
+  takes: (json) => json.text !== undefined && pattern.test(json.text),
+});
+const isMoment = text('a moment, as in "2026-11-21 14:31:02"', DATETIME);
+
+const LEAVES: Readonly<Record<string, Leaf>> = {
+  string: { expected: 'text', takes: (json) => json.text !== undefined },
+  'string decimal': isDecimal,
+  'string datetime': isMoment,
+  'string date': text('a day, as in "2026-11-21"', DATE),
+  integer: {
+    expected: 'a whole number',
+    takes: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
+  },
+  'integer flag': { expected: '0 or 1', takes: ({ scalar }) => [0, 1, '0', '1', true, false].includes(scalar as 0) },
+  boolean: { expected: 'true or false', takes: ({ type }) => type === 'boolean' },
+  // words of parameters
+  decimal: isDecimal,
+  timestamp: isMoment,
+  route: { expected: 'a route', takes: (json) => json.text !== undefined },
+};
+
+/** Every part of a value that is not as its type says is told in its place. */
+export function checkWire(json: Json, declared: Json | undefined, check: WireCheck): void {
+  const schema = resolved(declared, check.project);
+  if (schema === undefined) return;
+  const kinds = kindsOf(schema);
+  if (json.type === 'null' && kinds.includes('null')) return;
+  const kind = kinds.find((each) => each !== 'null') ?? '';
+  if (kind === 'object') checkObject(json, schema, check);
+  else if (kind === 'array') checkArray(json, schema, check);
+  else checkLeaf(json, schema, kind, check);
+}
+
+function resolved(declared: Json | undefined, project: Project): Json | undefined {
+  const seen = new Set<Json>();
+  let schema = declared;
+  // types that refer to each other are told elsewhere
+  while (schema?.get('$ref')?.text !== undefined && !seen.has(schema)) {
+    seen.add(schema);
+    schema = project.find('type', typeNameOf(schema.get('$ref')?.text ?? '') ?? '');
+  }
+  return schema;
+}
+
+function kindsOf(schema: Json): readonly string[] {
+  const type = schema.get('type');
+  return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];
+}
+
+function refuse(json: Place, expected: string, got: string, fix: string, { report }: WireCheck): void {
+  report.add(json, 'fixture/value', `Expected ${expected}, got ${got}.`, fix);
+}
+
+function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): void {
+  const format = schema.get('format')?.text;
+  const leaf = LEAVES[`${kind} ${format ?? ''}`] ?? LEAVES[kind];
+  if (leaf === undefined) return;
+  if (!leaf.takes(json)) {
+    refuse(json, leaf.expected, described(json), `Write ${leaf.expected}.`, check);
+    return;
+  }
+  const choices = [...itemsOf(schema.get('enum')), schema.get('const'), ...itemsOf(schema.get('codes'))].flatMap(
+    (choice) => (choice === undefined ? [] : [String(choice.scalar)]),
+  );
+  if (choices.length === 0 || choices.includes(String(json.scalar))) return;
+  const fix = suggestion(String(json.scalar), choices, `Write one of ${listed(choices)}.`);
+  refuse(json, `one of ${listed(choices)}`, described(json), fix, check);
+}
+
+function checkArray(json: Json, schema: Json, check: WireCheck): void {
+  if (json.type !== 'array') {
+    refuse(json, 'a list', described(json), 'Write a list.', check);
+    return;
+  }
+  if (schema.get('format')?.text === 'series') return;
+  for (const item of json.items) checkWire(item, schema.get('items'), check);
+}
+
+function checkObject(json: Json, schema: Json, check: WireCheck): void {
+  if (json.type !== 'object') {
+    refuse(json, 'an object', described(json), 'Write an object.', check);
+    return;
+  }
+  const rest = schema.get('additionalProperties');
+  const properties = schema.get('properties');
+  if (properties === undefined) {
+    if (rest?.type === 'object') for (const [, value] of entriesOf(json)) checkWire(value, rest, check);
+    return;
+  }
+  const names = [...properties.members.keys()];
+  for (const [name, { key, value }] of json.members) {
+    const property = properties.get(name);
+    if (property !== undefined) checkWire(value, property, check);
+    else
+      refuse(key, 'a field that is declared', `"${name}"`, suggestion(name, names, 'Remove it, or declare it.'), check);
+  }
+  for (const { text: name } of itemsOf(schema.get('required'))) {
+    if (name === undefined || json.members.has(name)) continue;
+    const near = nearest(
+      name,
+      [...json.members.keys()].filter((key) => !names.includes(key)),
+    );
+    const fix = near === undefined ? `Add "${name}".` : `Rename "${near}" to "${name}".`;
+    refuse(opening(json), `the field "${name}"`, 'nothing', fix, check);
+  }
+}

@@ -1,0 +1,81 @@
+// npm run fixtures           records what the server says to each visitor and what no fixture says yet
+// npm run fixtures -- --all  records everything anew: edits by hand of what is recorded are lost
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeAll } from './disk/write-all';
+import { type Api, apiOf, type PageFile, pagesOf } from './fixtures/api-of';
+import { formsBegun, heardFixture, merged, unheard, type Fixture } from './fixtures/merge';
+import { NOW, openRecorder, type Recorder } from './fixtures/record';
+import { trimmedAnswer } from './fixtures/trim';
+import { ensureBuilt } from './launch/build.mjs';
+import { readTree } from './release/tree';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const GRAMMAR = '../grammar/fixture.schema.json';
+const pathOf = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
+
+/** Who is recorded: what they begin with, and which pages are open to them. The first is the one that others extend. */
+const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
+  {
+    name: 'verified',
+    begun: { $schema: GRAMMAR, description: 'Somebody verified, with a history.', token: true, now: NOW, answers: {} },
+    sees: () => true,
+  },
+  {
+    name: 'unverified',
+    begun: { $schema: GRAMMAR, description: 'Somebody new.', extends: 'verified', token: true, answers: {} },
+    sees: ({ readings }) => readings.length > 0,
+  },
+  {
+    name: 'guest',
+    begun: { $schema: GRAMMAR, description: 'Nobody.', extends: 'verified', token: false, answers: {} },
+    sees: ({ guarded, readings }) => !guarded && readings.length > 0,
+  },
+];
+
+function readFixture(name: string, begun: Fixture): Fixture {
+  const path = join(ROOT, pathOf(name));
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Fixture) : begun;
+}
+
+async function main(all: boolean): Promise<void> {
+  const files = readTree(ROOT);
+  const api = apiOf(files);
+  const pages = pagesOf(files);
+  const { code } = await ensureBuilt((line: string) => console.log(line));
+  if (code !== 0) throw new Error('The app could not be built: see above.');
+  console.log(`Opening ${pages.length} pages, for ${VISITORS.length} visitors …`);
+  const recorder = await openRecorder(join(ROOT, 'dist'), api);
+  const texts = new Map<string, string>();
+  try {
+    let base: Fixture | undefined;
+    for (const { name, begun, sees } of VISITORS) {
+      const token = begun.token ? await (base ? recorder.register() : recorder.logIn()) : '';
+      const before = readFixture(name, begun);
+      const params = (route: string) => (base ?? before).pages?.[route]?.params ?? {};
+      const heard = heardFixture(api, await recorder.walk(token, pages.filter(sees), params));
+      const made = merged(before, heard, { all, ...(base ? { base } : {}) });
+      if (base === undefined) await askTheRest(recorder, api, pages, token, made);
+      const fixture = base ? made : formsBegun(files, api, made);
+      base ??= fixture;
+      texts.set(pathOf(name), `${JSON.stringify(fixture, undefined, 1)}\n`);
+      console.log(
+        `${name}: ${Object.keys(fixture.answers).length} answers, ${Object.keys(fixture.streams ?? {}).length} streams`,
+      );
+    }
+  } finally {
+    await recorder.close();
+  }
+  writeAll(ROOT, texts);
+}
+
+/** Data that no page asks for by itself, as those of a tab that is not open at first. */
+async function askTheRest(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
+  for (const [id, fields] of unheard(api, pages, made.answers)) {
+    const answer = await recorder.ask(token, id, fields);
+    if (answer === undefined) console.log(`nothing is said to ${id}: write its answer by hand`);
+    else made.answers[id] = trimmedAnswer(api, id, answer);
+  }
+}
+
+await main(process.argv.includes('--all'));
