@@ -1,4 +1,4 @@
-import axios, { isAxiosError, type AxiosProgressEvent } from 'axios';
+import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent } from 'axios';
 import type { Call } from '../compile/release';
 import { CallFailure } from './errors';
 import { fetchPicture } from './picture';
@@ -12,6 +12,8 @@ export interface ClientOptions {
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
+  /** Sends a call; without it the network does. */
+  readonly adapter?: AxiosAdapter;
   /** A parsed envelope said that nobody is logged in. */
   onSessionEnd(message: string): void;
 }
@@ -86,6 +88,7 @@ export function createClient(options: ClientOptions): Client {
     validateStatus: () => true,
     responseType: 'json',
     withCredentials: false,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   const headers = (call: Call, token: string, key?: string): Record<string, string> => ({
     lang: options.language(),

@@ -22,6 +22,8 @@ export interface Streams {
 
 export interface StreamOptions {
   readonly address: string;
+  /** Opens a line; without it the network does. */
+  readonly socket?: (address: string) => WebSocket;
   token(): string;
   language(): string;
   onState(live: boolean, since: Date): void;
@@ -104,7 +106,8 @@ class Connection implements Streams {
 
   #open(): void {
     if (this.#closed || this.#socket) return;
-    const made = new WebSocket(this.options.address);
+    const { socket, address } = this.options;
+    const made = socket ? socket(address) : new WebSocket(address);
     this.#socket = made;
     this.#heard = Date.now();
     made.addEventListener('open', () => this.#opened(made));

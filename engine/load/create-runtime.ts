@@ -15,7 +15,7 @@ import { LoadError, type Loader } from './loader';
 import { createPages } from './pages';
 import type { Runtime, Speech } from './runtime';
 import { followSession, leadsToLogin } from './session';
-import { createServices, languageOf } from './services';
+import { createServices, languageOf, type Transports } from './services';
 import { createSpeech } from './speech';
 import type { WidgetList } from './widgets';
 
@@ -23,6 +23,7 @@ export interface RuntimeOptions {
   readonly loader: Loader;
   readonly app: App;
   readonly widgets: WidgetList;
+  readonly transports?: Transports;
   /** A parsed envelope said that nobody is logged in any more. */
   onSessionEnd(runtime: Runtime): void;
 }
@@ -36,20 +37,22 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
 
 /** Puts the app together: values, services, words, ways. */
-export function createRuntime({ loader, app: first, widgets, onSessionEnd }: RuntimeOptions): Runtime {
+export function createRuntime({ loader, app: first, widgets, transports = {}, onSessionEnd }: RuntimeOptions): Runtime {
   let app = first;
   let format = formatOf(app, app.brand.language);
   const values = firstValues(app, loader);
   const data = new Map<string, Running>();
   const ui = createValues({ toast: undefined, question: undefined, problems: [] });
   const messages = createMessages(() => format);
-  const state = createAppState(app, values, messages.say);
+  const ended = new AbortController();
+  const state = createAppState(app, values, messages.say, ended.signal);
   const speech = createSpeech(() => app, ui, messages.say);
   const holds = createHolds();
-  const services = createServices(app, values, state, messages.say, (message) => {
+  const sessionEnded = (message: string): void => {
     speech.toast(message, 'warning');
     onSessionEnd(runtime);
-  });
+  };
+  const services = createServices(app, values, state, messages.say, sessionEnded, transports);
   const { query, client } = services;
   const language = (): string => languageOf(app, state);
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
@@ -100,17 +103,25 @@ export function createRuntime({ loader, app: first, widgets, onSessionEnd }: Run
       return changed;
     },
     showProblems: (problems) => put(ui, 'problems', problems),
+    stop: () => {
+      ended.abort();
+      for (const source of data.values()) source.stop();
+      services.streams.close();
+      query.clear();
+      // what is still under way leads nowhere
+      delete runtime.navigator;
+    },
   };
   state.follow(app.session.token, () => query.clear());
   startData(runtime, data);
   followSession(app, values, state);
-  followWidth(values);
+  followWidth(values, ended.signal);
   return runtime;
 }
 
-function followWidth(values: ValueStore): void {
+function followWidth(values: ValueStore, signal: AbortSignal): void {
   const wide = matchMedia(WIDE);
-  wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }));
+  wide.addEventListener('change', () => put(values, 'viewport', { wide: wide.matches }), { signal });
 }
 
 /** The app's own data run as long as the app. */

@@ -10,9 +10,15 @@ const LINKS: readonly (readonly [rel: string, asset: string])[] = [
 export function showBrand(loader: Loader): void {
   for (const [rel, asset] of LINKS) {
     if (!loader.has(asset)) continue;
-    const link = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ?? document.createElement('link');
+    const link = linkOf(rel) ?? document.createElement('link');
     link.rel = rel;
     link.href = loader.address(asset);
     if (!link.isConnected) document.head.append(link);
   }
 }
+
+export function hideBrand(): void {
+  for (const [rel] of LINKS) linkOf(rel)?.remove();
+}
+
+const linkOf = (rel: string): HTMLLinkElement | null => document.head.querySelector(`link[rel="${rel}"]`);

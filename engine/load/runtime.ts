@@ -100,6 +100,8 @@ export interface Runtime extends Speech {
   readonly holds: Holds;
   /** Another release takes the place of this one, state is kept. Resolves to the names of what changed. */
   adopt(manifest: Manifest): Promise<readonly string[]>;
+  /** Nothing is asked, followed or heard any more. */
+  stop(): void;
   /** Development: what the check found, over the page until it is mended. */
   showProblems(problems: readonly unknown[]): void;
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { AxiosAdapter } from 'axios';
 import { createClient, type Client } from '../api/client';
 import { createStreams, type Streams } from '../api/stream';
 import type { Say } from '../bind/bind';
@@ -9,6 +10,14 @@ import type { AppState } from '../state/app-state';
 import { put, type ValueStore } from '../state/scope';
 import { textOf } from './session';
 
+/** How the app reaches its server where that is not the network, as in stories and tests. */
+export interface Transports {
+  /** Sends a call, as axios has it. */
+  readonly adapter?: AxiosAdapter;
+  /** Opens the line of all streams. */
+  readonly socket?: (address: string) => WebSocket;
+}
+
 /** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
 export function createServices(
   app: App,
@@ -16,17 +25,18 @@ export function createServices(
   state: AppState,
   say: Say,
   onSessionEnd: (message: string) => void,
+  transports: Transports,
 ): Services {
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
-  const client = clientOf(app, token, language, (message) => {
+  const client = clientOf(app, token, language, transports, (message) => {
     if (token() === '') return;
     state.set(app.session.token, '');
     onSessionEnd(message);
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answers = createAnswers(person);
-  const streams = streamsOf(app, token, language, values, answers.read(FIGURES)?.at);
+  const streams = streamsOf(app, token, language, values, transports, answers.read(FIGURES)?.at);
   return { client, streams, query: new QueryClient(), answers, say, person, zone: app.profile.zone };
 }
 
@@ -40,9 +50,11 @@ function clientOf(
   app: App,
   token: () => string,
   language: () => string,
+  { adapter }: Transports,
   onSessionEnd: (message: string) => void,
 ): Client {
   return createClient({
+    ...(adapter ? { adapter } : {}),
     base: new URL(app.profile.api, location.href).href,
     zone: app.profile.zone,
     timeout: app.profile.timeout,
@@ -59,10 +71,12 @@ function streamsOf(
   token: () => string,
   language: () => string,
   values: ValueStore,
+  { socket }: Transports,
   kept: number | undefined,
 ): Streams {
   let wasLive = kept === undefined;
   return createStreams({
+    ...(socket ? { socket } : {}),
     address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
     token,
     language,

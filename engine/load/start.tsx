@@ -4,10 +4,11 @@ import type { App, Manifest } from '../compile/release';
 import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
 import { followRelease } from './follow-release';
-import { showBrand } from './head';
+import { hideBrand, showBrand } from './head';
 import { EngineMismatch, LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
+import type { Transports } from './services';
 import { endSession } from './session';
 import type { WidgetList } from './widgets';
 
@@ -21,6 +22,8 @@ export interface StartOptions {
   readonly timeout: number;
   /** Milliseconds between two looks for a newer release; without it none is looked for. */
   readonly follow?: number;
+  /** How it reaches its server; without them over the network. */
+  readonly transports?: Transports;
   /** Development: Alt+Shift+V shows what a node is and how its values came about. */
   readonly inspect?: boolean;
 }
@@ -28,6 +31,8 @@ export interface StartOptions {
 export interface Started {
   adopt(manifest: Manifest): Promise<void>;
   showProblems(problems: readonly unknown[]): void;
+  /** Takes the app off the page with all that it hung there: another one may come. */
+  stop(): void;
 }
 
 /** Opens the release and shows the app in the element. What fails on the way stands there, with the address. */
@@ -37,14 +42,22 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const app = await loader.load<App>('app');
     showBrand(loader);
     const theme = loadTheme(loader.address('theme'));
-    const runtime = createRuntime({ loader, app, widgets: options.widgets, onSessionEnd: endSession });
+    const { widgets, transports } = options;
+    const runtime = createRuntime({
+      loader,
+      app,
+      widgets,
+      onSessionEnd: endSession,
+      ...(transports ? { transports } : {}),
+    });
     const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
     await Promise.all([runtime.useLanguage(language), theme]);
     runtime.state.follow(app.session.language, (next) => {
       runtime.useLanguage(String(next)).catch((error: unknown) => runtime.showFailure(error));
     });
     const Around = options.around ?? Plain;
-    createRoot(element).render(
+    const root = createRoot(element);
+    root.render(
       <Suspense>
         <Around>
           <AppView runtime={runtime} inspect={options.inspect === true} />
@@ -55,21 +68,30 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     // one after the other, so that none overtakes the one before it
     const adoptNext = (manifest: Manifest): Promise<void> =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(runtime, manifest)));
-    if (options.follow !== undefined)
-      followRelease(runtime, {
-        address: options.release,
-        every: options.follow,
-        timeout: options.timeout,
-        adopt: adoptNext,
-      });
+    const stopFollowing = follow(runtime, options, adoptNext);
     return {
       adopt: adoptNext,
       showProblems: (problems) => runtime.showProblems(problems),
+      stop: () => {
+        stopFollowing();
+        root.unmount();
+        runtime.stop();
+        hideBrand();
+        document.querySelector(THEME)?.remove();
+      },
     };
   } catch (error) {
     showFailure(element, error);
     return undefined;
   }
+}
+
+function follow(
+  runtime: Runtime,
+  { release, follow: every, timeout }: StartOptions,
+  adopt: (manifest: Manifest) => Promise<void>,
+): () => void {
+  return every === undefined ? () => undefined : followRelease(runtime, { address: release, every, timeout, adopt });
 }
 
 async function adopt(runtime: Runtime, manifest: Manifest): Promise<void> {
@@ -80,13 +102,15 @@ async function adopt(runtime: Runtime, manifest: Manifest): Promise<void> {
 
 const Plain = ({ children }: { children?: ReactNode }) => children;
 
+const THEME = 'link[data-theme]';
+
 /** The brand's look: a style sheet of its own, so that a strict policy allows it. */
 function loadTheme(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   link.dataset.theme = '';
-  const before = document.querySelector('link[data-theme]');
+  const before = document.querySelector(THEME);
   return new Promise((done, failed) => {
     link.onload = () => {
       before?.remove();

@@ -18,7 +18,8 @@ export interface AppState {
 const KEY = 'app.';
 const SYSTEM = 'system';
 
-export function createAppState(app: App, values: ValueStore, say: Say): AppState {
+/** @param ended when it needs not follow the device any more */
+export function createAppState(app: App, values: ValueStore, say: Say, ended: AbortSignal): AppState {
   const read = (): Values => (values.getState().app ?? {}) as Values;
   const first = (slot: StateSlot): unknown => typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
   const start = (name: string, slot: StateSlot): unknown =>
@@ -26,7 +27,8 @@ export function createAppState(app: App, values: ValueStore, say: Say): AppState
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', () => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name])));
+  const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
+  dark.addEventListener('change', repaint, { signal: ended });
   return {
     get: (name) => read()[name],
     set: (name, value) => {
