@@ -1,31 +1,46 @@
+import { fileURLToPath } from 'node:url';
+
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import book from './.storybook/vite.config';
 import { launchOptions } from './scripts/launch/chromium.mjs';
 
+// Stories of all pages and forms take minutes: `npm run stories` asks for the whole of it, `npm test` for a sample.
+const long = process.env.WHOLE === '1' ? [] : ['long'];
+
 // Every story is a test in a real browser: it renders without an error and axe finds nothing.
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    projects: [
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'storybook',
-          // One page for all files: loading every widget anew for each file would take twice as long as the tests.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions: launchOptions() }),
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
+export default mergeConfig(
+  book,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          plugins: [
+            storybookTest({
+              configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+              tags: { exclude: long },
+            }),
+          ],
+          test: {
+            name: 'storybook',
+            // One page for all files: loading every widget anew for each file would take twice as long as the tests.
+            isolate: false,
+            // the first story of a page waits for its release
+            testTimeout: 40_000,
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({ launchOptions: launchOptions() }),
+              instances: [{ browser: 'chromium' }],
+              screenshotFailures: false,
+            },
           },
         },
-      },
-    ],
-  },
-});
+      ],
+    },
+  }),
+);

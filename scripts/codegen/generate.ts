@@ -1,4 +1,5 @@
 import { apiSource } from './api';
+import { pageStories } from './page-stories';
 import { editorSchemas } from './editor/schemas';
 import { grammarSource } from './grammar';
 import { iconsSource } from './icons';
@@ -36,6 +37,7 @@ export async function generate(files: Files): Promise<Map<string, string>> {
     const stories = await sources.attempt(`${base}.examples.json`, () => storiesSource(widget, contract, examples));
     put(`generated/stories/${widget}.stories.tsx`, stories);
   }
+  for (const [path, text] of pageStories(sources)) put(path, text);
   put('generated/icons.gen.json', await iconsSource(sources, contracts));
   put('generated/api.gen.ts', await apiSource(sources));
   put('generated/grammar.gen.ts', await grammarSource(sources));

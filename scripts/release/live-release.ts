@@ -2,6 +2,7 @@ import { createChecker, type DeclarationChecker } from '../../engine/check';
 import type { Manifest } from '../../engine/compile';
 import { excerpt, type Problem } from '../../engine/problem';
 import { type Declared, readDeclared } from '../files';
+import { isOfApp } from './all-releases';
 import { buildRelease } from './build-release';
 import { readAsset } from './tree';
 
@@ -25,8 +26,8 @@ export interface LiveRelease {
 /** A page may still fetch what an edit before the last one told it about. */
 const KEPT = 4;
 
-/** Stories are told by fixtures; the app is not. */
-const HARMLESS = /^(?:unused|fixture)\//;
+const HARMLESS = /^unused\//;
+const isHarmless = (problem: Problem): boolean => HARMLESS.test(problem.code) || !isOfApp(problem);
 
 /** The release of a tree that somebody is editing. */
 export function liveRelease(root: string, brand: string): LiveRelease {
@@ -44,8 +45,8 @@ export function liveRelease(root: string, brand: string): LiveRelease {
       ...problem,
       frame: frameOf(problem, files.get(problem.file)),
     }));
-    problems = found.filter(({ code }) => !HARMLESS.test(code));
-    remarks = found.filter(({ code }) => HARMLESS.test(code));
+    problems = found.filter((problem) => !isHarmless(problem));
+    remarks = found.filter(isHarmless);
     if (problems.length > 0) return;
     const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
     releases = [made.files, ...releases].slice(0, KEPT);

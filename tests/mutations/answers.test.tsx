@@ -7,7 +7,7 @@ import type { Screen } from '../../engine/compile';
 import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers';
 import { faultsSeen } from './faults';
 import { base, visitOf } from './judge-all';
-import { needsOf } from './needs';
+import { needsOf } from '../../scripts/release/needs';
 import { randomOf } from './random';
 import { sample, WHOLE } from '../sample';
 import { visit } from './world';

@@ -4,7 +4,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { POLICY } from '../../sandbox/server/headers';
 import { current, type Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from './answers';
-import { needsOf, type Asked } from './needs';
+import { needsOf, type Asked } from '../../scripts/release/needs';
 import { declaredFiles, judge, mutantOf, type Mutant } from './project';
 import { randomOf, type Random } from './random';
 import { changedRoutes } from './routes';

@@ -9,7 +9,7 @@ import { start } from '../../engine';
 import '../../engine/form/form-view';
 import type { Release } from '../../scripts/release/build-release';
 import type { Said } from './answers';
-import { needsOf, type Asked } from './needs';
+import { needsOf, type Asked } from '../../scripts/release/needs';
 import { followRoots, unmountRoots } from './roots';
 import { widgets } from './widgets';
 import '../../widgets/account.chunk';

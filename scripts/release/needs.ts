@@ -1,6 +1,6 @@
 import type { Needs } from '../../engine/compile';
 import type { Call, Stream } from '../../engine/compile/wire-types';
-import type { Release } from '../../scripts/release/build-release';
+import type { Release } from './build-release';
 
 /** What a release asks of its server. */
 export interface Asked {

@@ -1,0 +1,118 @@
+import { expect, waitFor } from 'storybook/test';
+
+import { checkExample } from './check-example';
+import type { PageState } from './page-answers';
+import { type FormState, going } from './page-story';
+
+const PATIENCE = { timeout: 20_000 };
+const PROBLEM = '[id$="-problem"], #page-failure';
+const WORKING = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
+/** A key in the place of its sentence. */
+const KEY = /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d_-]*)+$/;
+/** The end of an address is no key. */
+const ADDRESS = /\.(?:example|org|com|dev)$/;
+
+const appIn = (canvas: HTMLElement): HTMLElement | undefined =>
+  [...canvas.querySelectorAll<HTMLElement>('[data-app]')].at(-1);
+
+/** The app stands, on the page that it was opened on. */
+async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> {
+  const app = await waitFor(() => {
+    const found = appIn(canvas);
+    const { started, failed } = (found && going.get(found)) ?? {};
+    if (failed !== undefined) throw failed instanceof Error ? failed : new Error(String(failed));
+    if (!found || !started) throw new Error('The app is not open yet.');
+    return found;
+  }, PATIENCE);
+  await waitFor(() => expect(app.querySelector('main')).not.toBeNull(), PATIENCE);
+  await expect(location.hash).toBe(`#/pages/${route}`);
+  return app;
+}
+
+/** Everything that was asked for is there, and nothing moves. */
+async function settled(app: HTMLElement): Promise<void> {
+  await waitFor(() => {
+    if (going.get(app)?.wire?.quiet() !== true) throw new Error('An answer is on its way.');
+    const working = [...app.querySelectorAll(WORKING)].map(({ id, outerHTML }) => id || outerHTML.slice(0, 80));
+    if (working.length > 0) throw new Error(`Still to come: ${working.join(', ')}`);
+  }, PATIENCE);
+  await still();
+}
+
+/** What moves has come to rest; what goes on for ever is not waited for. */
+async function still(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const enough = new Promise((done) => setTimeout(done, 1500));
+  await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
+}
+
+/** Nothing that only a slip shows: a raw value, a key of a message, a drawing that is missing. */
+async function checkWords(canvas: HTMLElement, app: HTMLElement): Promise<void> {
+  await checkExample(canvas);
+  const keys = app.innerText.split('\n').filter((line) => KEY.test(line.trim()) && !ADDRESS.test(line.trim()));
+  await expect(keys).toEqual([]);
+}
+
+const problemsIn = (app: HTMLElement): string[] =>
+  [...app.querySelectorAll<HTMLElement>(PROBLEM)].map(({ id, innerText }) => `${id}: ${innerText}`);
+
+/** What every story of a page must hold. */
+export async function checkPageStory(canvas: HTMLElement, route: string, state: PageState | undefined): Promise<void> {
+  const app = await opened(canvas, route);
+  if (state === 'loading') await still();
+  else await settled(app);
+  await checkWords(canvas, app);
+  await expect(going.get(app)?.wire?.gaps ?? []).toEqual([]);
+  if (state !== 'failed') await expect(problemsIn(app)).toEqual([]);
+}
+
+const press = async (app: HTMLElement, id: string): Promise<void> => {
+  const button = await waitFor(() => {
+    const found = app.querySelector<HTMLElement>(`#${id}`) ?? document.querySelector<HTMLElement>(`#${id}`);
+    if (found === null) throw new Error(`There is no #${id}.`);
+    return found;
+  }, PATIENCE);
+  (button.querySelector<HTMLElement>('button') ?? button).click();
+};
+
+const errorsIn = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
+
+/** What every story of a form must hold, after what is done to it. */
+export async function checkFormStory(canvas: HTMLElement, route: string, state: FormState): Promise<void> {
+  const app = await opened(canvas, route);
+  await settled(app);
+  const { wire } = going.get(app) ?? {};
+  if (state === 'incomplete') {
+    await press(app, 'send');
+    await waitFor(() => expect(errorsIn(app)).toBeGreaterThan(0), PATIENCE);
+    await expect(wire?.sent).toEqual([]);
+  } else if (state !== 'untouched') {
+    await press(app, 'fill');
+    await waitFor(() => expect(app.querySelector('#send')).not.toBeNull(), PATIENCE);
+    await expect(errorsIn(app)).toBe(0);
+  }
+  if (state === 'refused' || state === 'sending') await send(app, state);
+  await still();
+  await checkWords(canvas, app);
+  await expect(wire?.gaps ?? []).toEqual([]);
+  await expect(problemsIn(app)).toEqual([]);
+}
+
+async function send(app: HTMLElement, state: 'refused' | 'sending'): Promise<void> {
+  const { wire } = going.get(app) ?? {};
+  await press(app, 'send');
+  const question = await waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]');
+    if (dialog === null && (wire?.sent.length ?? 0) === 0) throw new Error('Nothing was asked and nothing was sent.');
+    return dialog;
+  }, PATIENCE);
+  if (question !== null && (wire?.sent.length ?? 0) === 0) {
+    await still();
+    [...question.querySelectorAll<HTMLElement>('button')].at(-1)?.click();
+  }
+  await waitFor(() => expect(wire?.sent.length).toBeGreaterThan(0), PATIENCE);
+  await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull(), PATIENCE);
+  if (state === 'refused') await settled(app);
+}

@@ -1,0 +1,131 @@
+import { isObject, type Schema } from '../scripts/fixtures/api-of';
+
+const FORM = /^schemas\/forms\/(.+)\.json$/;
+const PAGE = /^schemas\/pages\/.+\.json$/;
+/** What somebody verified is told, and types. */
+const FIXTURE = 'schemas/fixtures/verified.json';
+
+/**
+ * The declarations with a page for each form, and a call from which the form gets its parameters and the page what is
+ * typed: stories alone have them. Values come as answers do, so that they are what they are in the app.
+ */
+export function withFormPages(files: ReadonlyMap<string, string>): Map<string, string> {
+  const made = new Map(files);
+  const calls: Record<string, unknown> = {};
+  const fixture = files.get(FIXTURE);
+  const filled = fixture === undefined ? {} : partAt(JSON.parse(fixture), 'forms');
+  const labels = submitLabels(files);
+  for (const [path, text] of files) {
+    const name = FORM.exec(path)?.[1];
+    if (name === undefined) continue;
+    const form = JSON.parse(text) as Schema;
+    const values = Object.keys(partAt(filled[name], 'values'));
+    calls[name] = callOf(name, form);
+    const label = labels.get(name) ?? SEND;
+    made.set(`schemas/pages/stories/${name}.json`, JSON.stringify(pageOf(name, form, values, label)));
+  }
+  return made.set('schemas/api/stories.json', JSON.stringify({ calls, streams: {} }));
+}
+
+const partAt = (value: unknown, name: string): Record<string, unknown> => {
+  const part = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(part) ? { ...part } : {};
+};
+
+/** Words of parameters, as types of the wire. */
+const WORDS: Readonly<Record<string, Schema>> = {
+  decimal: { type: 'string', format: 'decimal' },
+  route: { type: 'string', format: 'route' },
+  timestamp: { type: 'string', format: 'datetime' },
+};
+
+const wireType = (declared: unknown): unknown =>
+  isObject(declared) && typeof declared.type === 'string' && Object.hasOwn(WORDS, declared.type)
+    ? WORDS[declared.type]
+    : declared;
+
+function callOf(name: string, form: Schema): Schema {
+  const params = Object.entries(partAt(form, 'params')).map(([param, type]) => [param, wireType(type)]);
+  return {
+    method: 'GET',
+    path: `stories/${name}`,
+    auth: 'none',
+    effect: 'read',
+    request: { type: 'object', properties: {} },
+    response: {
+      type: 'object',
+      properties: {
+        params: { type: 'object', properties: Object.fromEntries(params) as unknown },
+        values: { type: 'object', properties: partAt(form.schema, 'properties') },
+      },
+      required: ['params', 'values'],
+    },
+  };
+}
+
+const SEND = "='Send'";
+
+function pageOf(name: string, form: Schema, values: readonly string[], label: string): Schema {
+  const given = (part: string, names: readonly string[]): Schema =>
+    Object.fromEntries(names.map((each) => [each, `=given.${part}.${each}`]));
+  const button = (id: string, visible: string, text: string, press: readonly Schema[]): Schema => ({
+    id,
+    widget: 'button',
+    props: { label: text, kind: 'primary', wide: true, ...(id === 'send' ? { busy: '=forms.form.busy' } : {}) },
+    visible,
+    on: { press },
+  });
+  return {
+    title: `='${name}'`,
+    layout: 'plain',
+    tabs: false,
+    params: { fill: { type: 'boolean', default: false } },
+    data: { given: { call: `stories.${name}`, with: {} } },
+    state: { filled: { type: 'boolean', initial: false } },
+    body: [
+      {
+        id: 'page',
+        widget: 'stack',
+        props: { pad: 'gutter', gap: 'm', bottom: '2xl' },
+        slots: { children: [{ id: 'form', form: name, with: given('params', Object.keys(partAt(form, 'params'))) }] },
+      },
+    ],
+    bottom: [
+      button('fill', '=params.fill && !filled', "='Fill in'", [
+        { fill: 'form', with: given('values', values) },
+        { set: { filled: true } },
+      ]),
+      button('send', '=!params.fill || filled', label, [{ submit: 'form' }]),
+    ],
+  };
+}
+
+/** Form → the words of the button that sends it on the first page that has one. */
+function submitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const [path, text] of files) {
+    if (!PAGE.test(path)) continue;
+    const forms = new Map<string, string>();
+    const buttons: (readonly [node: string, label: string])[] = [];
+    walk(JSON.parse(text), (node) => {
+      if (typeof node.form === 'string' && typeof node.id === 'string') forms.set(node.id, node.form);
+      const label = partAt(node, 'props').label;
+      const press = partAt(node, 'on').press;
+      if (typeof label !== 'string' || label.startsWith('=') || !Array.isArray(press)) return;
+      for (const action of press as readonly unknown[])
+        if (isObject(action) && typeof action.submit === 'string') buttons.push([action.submit, label]);
+    });
+    for (const [node, label] of buttons) {
+      const form = forms.get(node);
+      if (form !== undefined && !labels.has(form)) labels.set(form, label);
+    }
+  }
+  return labels;
+}
+
+function walk(value: unknown, visit: (node: Schema) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+  if (!isObject(value)) return;
+  visit(value);
+  for (const part of Object.values(value)) walk(part, visit);
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { readDeclared } from '../scripts/files';
+import { buildRelease, type Release } from '../scripts/release/build-release';
+import { needsOf } from '../scripts/release/needs';
+import { readAsset } from '../scripts/release/tree';
+import { withFormPages } from './page-forms';
+import type { WireFacts } from './page-wire';
+
+const FOLDER = 'release/';
+const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  png: 'image/png',
+};
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** The releases of all brands for stories of pages: served while they are looked at, and written with the book. */
+export function pageReleases(root: string): Plugin {
+  let known: Files | undefined;
+  const files = (): Files => (known ??= releaseFiles(root));
+  return {
+    name: 'vitrine-page-releases',
+    configureServer: (server) => {
+      server.watcher.add([resolve(root, 'schemas'), resolve(root, 'locales')]);
+      server.watcher.on('all', (_, path) => {
+        if (!WATCHED.test(path)) return;
+        known = undefined;
+        server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        const at = path.indexOf(`/${FOLDER}`);
+        if (at < 0) return next();
+        const name = decodeURIComponent(path.slice(at + 1));
+        const content = files().get(name);
+        response.statusCode = content === undefined ? 404 : 200;
+        response.setHeader('Content-Type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream');
+        response.setHeader('Cache-Control', /\/(?:current|wire)\.json$/.test(name) ? 'no-store' : 'max-age=31536000');
+        response.end(content);
+      });
+    },
+    generateBundle(_, bundle) {
+      // Storybook bundles its manager too; only the stories need releases
+      if (!Object.keys(bundle).some((name) => name.endsWith('iframe.html'))) return;
+      for (const [fileName, source] of files()) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+function releaseFiles(root: string): Files {
+  const { files, contracts, brands } = readDeclared(root);
+  const told = withFormPages(files);
+  const made = new Map<string, string | Uint8Array>();
+  for (const brand of brands) {
+    const release = buildRelease({ files: told, contracts, brand, asset: readAsset(root) });
+    for (const [name, content] of release.files) made.set(`${FOLDER}${brand}/${name}`, content);
+    made.set(`${FOLDER}${brand}/current.json`, JSON.stringify(release.manifest));
+    made.set(`${FOLDER}${brand}/wire.json`, JSON.stringify(factsOf(release)));
+  }
+  return made;
+}
+
+/** What the wire of a story has to know of calls and streams. */
+function factsOf(release: Release): WireFacts {
+  const { calls, streams } = needsOf(release);
+  return {
+    calls: Object.fromEntries(
+      [...calls].map(([path, [id, { auth, effect, response, paging }]]) => [
+        path,
+        { id, auth, effect, response, ...(paging ? { paging } : {}) },
+      ]),
+    ),
+    streams: Object.fromEntries(
+      [...streams].map(([channel, [id, { shape, row }]]) => [channel, { id, shape, ...(row ? { row } : {}) }]),
+    ),
+  };
+}

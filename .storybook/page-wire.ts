@@ -1,0 +1,135 @@
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+
+import type { Transports } from '../engine';
+import type { Call, Stream } from '../engine/compile';
+import { answerIn, type PageState, snapshotIn } from './page-answers';
+import type { Fixture } from './page-fixtures';
+import { withPictures } from './page-pictures';
+
+/** What the release knows of a call and of a stream, as far as a story needs it. */
+export type CallFacts = Pick<Call, 'auth' | 'effect' | 'response' | 'paging'>;
+export type StreamFacts = Pick<Stream, 'shape' | 'row'>;
+
+export interface WireFacts {
+  /** By the path of the address. */
+  readonly calls: Readonly<Record<string, CallFacts & { readonly id: string }>>;
+  /** By the channel. */
+  readonly streams: Readonly<Record<string, StreamFacts & { readonly id: string }>>;
+}
+
+export interface Told {
+  readonly facts: WireFacts;
+  readonly fixture: Fixture;
+  readonly route: string;
+  readonly state?: PageState | undefined;
+  /** What happens to what is sent, as against what is read. */
+  readonly sent?: 'refused' | 'for ever' | undefined;
+  /** Answers that no fixture holds, by the path of their call. */
+  readonly own?: Readonly<Record<string, unknown>>;
+}
+
+export interface Wire extends Transports {
+  /** What was asked for that nobody answers: a story with such a gap shows nothing of worth. */
+  readonly gaps: readonly string[];
+  /** Calls that were sent, as against read. */
+  readonly sent: readonly string[];
+  /** Whether everything that was asked for is answered. */
+  quiet(): boolean;
+}
+
+export const REFUSAL = 'The server refuses it. Try again later.';
+const NOBODY = { type: '999', message: 'Please log in.' };
+const FOR_EVER = new Promise<never>(() => undefined);
+
+/** The server of a story: it says what the fixture says, in the state that the story shows. */
+export function createWire(told: Told): Wire {
+  const gaps: string[] = [];
+  const sent: string[] = [];
+  let open = 0;
+  const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const body = bodyOf(told, config, gaps, sent);
+    if (body === undefined) return FOR_EVER;
+    open += 1;
+    // an answer never comes before the question has left
+    await new Promise((done) => setTimeout(done, 0));
+    open -= 1;
+    return { data: withPictures(body), status: 200, statusText: '', headers: {}, config };
+  };
+  return {
+    gaps,
+    sent,
+    quiet: () => open === 0,
+    adapter: answer,
+    socket: () => new StorySocket((channel) => frameOf(told, channel, gaps)) as unknown as WebSocket,
+  };
+}
+
+/** The envelope of an answer; undefined where none ever comes. */
+function bodyOf(
+  { facts, fixture, route, state, sent: fate, own = {} }: Told,
+  config: InternalAxiosRequestConfig,
+  gaps: string[],
+  sent: string[],
+): unknown {
+  const path = (config.url ?? '').split('?')[0] ?? '';
+  if (Object.hasOwn(own, path)) return { type: 'ok', message: own[path] };
+  const call = Object.hasOwn(facts.calls, path) ? facts.calls[path] : undefined;
+  if (call !== undefined && call.effect !== 'read') sent.push(call.id);
+  if (state === 'loading' || (call?.effect !== 'read' && fate === 'for ever')) return undefined;
+  if (call?.auth === 'user' && !fixture.token) return NOBODY;
+  if (state === 'failed' || call?.effect !== 'read') return { type: 'error', message: REFUSAL };
+  const answers = { ...fixture.answers, ...fixture.pages[route]?.answers };
+  if (!Object.hasOwn(answers, call.id)) {
+    gaps.push(call.id);
+    return { type: 'error', message: `No fixture answers ${call.id}.` };
+  }
+  const usual = answerIn(state, call.id, call, answers[call.id]);
+  return { type: 'ok', message: isLaterPage(config) ? answerIn('empty', call.id, call, usual) : usual };
+}
+
+/** A fixture holds the first page of rows, and no other one. */
+function isLaterPage(config: InternalAxiosRequestConfig): boolean {
+  const fields = new URLSearchParams(String(config.params ?? config.data ?? ''));
+  return Number(fields.get('page') ?? 1) > 1;
+}
+
+function frameOf({ facts, fixture, state }: Told, channel: string, gaps: string[]): object | undefined {
+  const stream = Object.hasOwn(facts.streams, channel) ? facts.streams[channel] : undefined;
+  if (state === 'loading' || stream === undefined) return undefined;
+  if (state === 'failed') return { kind: 'error', message: REFUSAL };
+  if (!Object.hasOwn(fixture.streams, stream.id)) {
+    gaps.push(stream.id);
+    return { kind: 'error', message: `No fixture speaks for ${stream.id}.` };
+  }
+  const data = withPictures(snapshotIn(state, stream.id, stream, fixture.streams[stream.id]));
+  return { seq: 1, kind: 'snapshot', time: Date.now(), data };
+}
+
+/** The line of a story: one snapshot for each subscription, and then silence. */
+class StorySocket extends EventTarget {
+  readyState: number = WebSocket.CONNECTING;
+
+  constructor(readonly frame: (channel: string) => object | undefined) {
+    super();
+    setTimeout(() => {
+      if (this.readyState !== WebSocket.CONNECTING) return;
+      this.readyState = WebSocket.OPEN;
+      this.dispatchEvent(new Event('open'));
+    }, 0);
+  }
+
+  send(text: string): void {
+    const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
+    const frame = op === 'subscribe' ? this.frame(channel ?? '') : op === 'ping' ? { op: 'pong' } : undefined;
+    if (frame === undefined) return;
+    setTimeout(() => {
+      if (this.readyState !== WebSocket.OPEN) return;
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...frame }) }));
+    }, 0);
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new Event('close'));
+  }
+}

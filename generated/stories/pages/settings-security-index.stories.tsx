@@ -1,0 +1,23 @@
+// Written by `npm run codegen` from schemas/pages/settings/security/index.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { pageStory, frame } from '../../../.storybook/page-story';
+
+const meta: Meta = {
+  title: 'Pages/settings/security/index',
+  parameters: { ...frame, docs: { ...frame.docs, description: { component: 'The login password, the fund password and how they stand; verification and addresses, which money depends on as well.' } } },
+};
+export default meta;
+
+export const Unverified = { ...pageStory({ route: 'settings/security/index', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
+export const Verified = { ...pageStory({ route: 'settings/security/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
+export const Loading = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
+export const Verification0NotVerified = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['review_status'],'codes':[0]} }), name: 'verification 0 not verified', tags: ['long'] };
+export const Verification1UnderReview = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['review_status'],'codes':[1]} }), name: 'verification 1 under review', tags: ['long'] };
+export const Verification2Verified = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['review_status'],'codes':[2]} }), name: 'verification 2 verified', tags: ['long'] };
+export const Verification3Rejected = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['review_status'],'codes':[3]} }), name: 'verification 3 rejected', tags: ['long'] };
+export const Verification0NotVerified2 = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['advanced_user'],'codes':[0]} }), name: 'verification 0 not verified 2', tags: ['long'] };
+export const Verification1UnderReview2 = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['advanced_user'],'codes':[1]} }), name: 'verification 1 under review 2', tags: ['long'] };
+export const Verification2Verified2 = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['advanced_user'],'codes':[2]} }), name: 'verification 2 verified 2', tags: ['long'] };
+export const Verification3Rejected2 = { ...pageStory({ route: 'settings/security/index', visitor: 'verified', state: {'source':'user.center','path':['advanced_user'],'codes':[3]} }), name: 'verification 3 rejected 2', tags: ['long'] };
