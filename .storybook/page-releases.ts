@@ -48,9 +48,7 @@ export function pageReleases(root: string): Plugin {
         response.end(content);
       });
     },
-    generateBundle(_, bundle) {
-      // Storybook bundles its manager too; only the stories need releases
-      if (!Object.keys(bundle).some((name) => name.endsWith('iframe.html'))) return;
+    generateBundle() {
       for (const [fileName, source] of files()) this.emitFile({ type: 'asset', fileName, source });
     },
   };

@@ -72,13 +72,10 @@ function storiesOfPage(page: PageFacts, sources: Sources): readonly Story[] {
     ...(page.asks ? [story('failed', usual, "'failed'")] : []),
     ...distinct(
       page.coded.flatMap((coded) =>
-        statesOf(coded, sources).map(({ name, codes }) =>
-          story(
-            name,
-            'verified',
-            JSON.stringify({ source: coded.source, path: coded.path, codes }).replaceAll('"', "'"),
-          ),
-        ),
+        statesOf(coded, sources).map(({ name, codes }) => {
+          const state = JSON.stringify({ source: coded.source, path: coded.path, codes }).replaceAll('"', "'");
+          return { ...story(name, 'verified', state), coded };
+        }),
       ),
     ),
   ];
@@ -106,13 +103,14 @@ function labelOf(set: string, code: string | number, sources: Sources): string {
   return typeof found === 'string' && !found.includes('{') ? found.toLowerCase() : '';
 }
 
-/** Two answers may hold the same set: the second is told apart by its call. */
-function distinct(stories: readonly Story[]): readonly Story[] {
-  const seen = new Map<string, number>();
-  return stories.map((story) => {
-    const count = (seen.get(story.name) ?? 0) + 1;
-    seen.set(story.name, count);
-    return count === 1 ? story : { ...story, name: `${story.name} ${count}` };
+/** Where several fields hold the same set, a story says of which one it is: as little as tells them apart. */
+function distinct(stories: readonly (Story & { readonly coded: Coded })[]): readonly Story[] {
+  return stories.map(({ coded, ...story }) => {
+    const same = stories.filter(({ name }) => name === story.name);
+    if (same.length === 1) return story;
+    const field = coded.path.filter((name) => name !== '*').at(-1) ?? '';
+    const alone = same.filter((other) => other.coded.source === coded.source).length === 1;
+    return { ...story, name: `${story.name} of ${coded.source}${alone ? '' : ` ${field}`}` };
   });
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { act } from 'react';
 import { vi } from 'vitest';
 import type { Call, Stream } from '../../engine/compile/wire-types';
-import { start } from '../../engine';
+import { start, type Transports } from '../../engine';
 import '../../engine/form/form-view';
 import type { Release } from '../../scripts/release/build-release';
 import type { Said } from './answers';
@@ -62,10 +62,8 @@ const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
 
 class QuietSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static frames: (text: string) => readonly string[] = () => [];
   readyState = 0;
-  constructor() {
+  constructor(readonly frames: (text: string) => readonly string[]) {
     super();
     setTimeout(() => {
       this.readyState = 1;
@@ -73,7 +71,7 @@ class QuietSocket extends EventTarget {
     }, 1);
   }
   send(text: string): void {
-    QuietSocket.frames(text).forEach((data, index) =>
+    this.frames(text).forEach((data, index) =>
       setTimeout(
         () => this.readyState === 1 && this.dispatchEvent(new MessageEvent('message', { data })),
         2 + index * 30,
@@ -96,9 +94,12 @@ export async function visit(given: Visit): Promise<Seen> {
   const element = document.createElement('div');
   document.body.append(element);
   try {
-    start(element, { widgets, release: `${pathToFileURL(folder).href}/release/current.json`, timeout: 20_000 }).catch(
-      report,
-    );
+    start(element, {
+      widgets,
+      release: `${pathToFileURL(folder).href}/release/current.json`,
+      timeout: 20_000,
+      transports: transportsOf(given),
+    }).catch(report);
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
     for (const chosen of given.press ?? []) await press(element, chosen);
@@ -158,11 +159,17 @@ function seenIn(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' 
   };
 }
 
+/** The server, as the visit says what it answers. */
+function transportsOf({ release, answer, frames }: Visit): Transports {
+  const { calls, streams } = needsOf(release);
+  return {
+    adapter: (config) => respond(config, calls, answer),
+    socket: () => new QuietSocket((text) => framesFor(text, streams, frames)) as unknown as WebSocket,
+  };
+}
+
 /** Puts a browser's world up around the app. @returns how to take it down, and all that the app hung on it. */
-function enter(
-  { release, route, token, wide, answer, frames, kept = {} }: Visit,
-  fail: (error: unknown) => void,
-): () => void {
+function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: unknown) => void): () => void {
   vi.useFakeTimers({
     toFake: [
       'setTimeout',
@@ -181,7 +188,6 @@ function enter(
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(`vitrine.app.${name}`, JSON.stringify(value));
   sheets.length = 0;
   window.history.replaceState(null, '', `${HOST}#/pages/${route}`);
-  const known = needsOf(release);
   const hung = followListeners();
   const rejected = (reason: unknown): void => fail(reason);
   const thrown = (event: ErrorEvent): void => fail(event.error ?? event.message);
@@ -189,12 +195,9 @@ function enter(
   window.addEventListener('error', thrown);
   vi.stubGlobal('fetch', (address: string) => serve(release, address));
   vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
-  vi.stubGlobal('WebSocket', QuietSocket);
   // jsdom lays nothing out
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  QuietSocket.frames = (text) => framesFor(text, known.streams, frames);
-  axios.defaults.adapter = (config) => respond(config, known.calls, answer);
   const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       const link = node as HTMLLinkElement;

@@ -1,0 +1,14 @@
+// npm run stories: every story as a test. `npm run stories -- assets-index` takes the files whose path holds that.
+import { ensureBrowser } from './launch/browser.mjs';
+import { packageCommand, run } from './launch/process.mjs';
+
+const browser = await ensureBrowser((text) => console.log(text));
+if (browser.problem !== undefined) {
+  console.error(browser.problem);
+  process.exitCode = 1;
+} else {
+  const args = ['run', '--config', 'vitest.storybook.config.ts', ...process.argv.slice(2)];
+  const env = { WHOLE: '1', ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }) };
+  const { code } = await run(packageCommand('vitest/vitest.mjs', args), { env });
+  process.exitCode = code;
+}
