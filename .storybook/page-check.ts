@@ -33,7 +33,9 @@ async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> 
 async function settled(app: HTMLElement): Promise<void> {
   await waitFor(() => {
     if (going.get(app)?.wire?.quiet() !== true) throw new Error('An answer is on its way.');
-    const working = [...app.querySelectorAll(WORKING)].map(({ id, outerHTML }) => id || outerHTML.slice(0, 80));
+    const working = [...app.querySelectorAll(WORKING)]
+      .filter((found) => found.checkVisibility())
+      .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80));
     if (working.length > 0) throw new Error(`Still to come: ${working.join(', ')}`);
   }, PATIENCE);
   await still();

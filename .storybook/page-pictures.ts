@@ -15,11 +15,18 @@ const WIDTH = 320;
 const HEIGHT = 240;
 const TURN = 360;
 
+const known = new Map<string, string>();
+
 /** A quiet ground whose hue comes from the name, so that two pictures are told apart. */
 function drawn(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TURN, 7);
   const ground = `hsl(${hue} 30% 38%)`;
   const shape = `hsl(${(hue + 40) % TURN} 34% 58%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/><circle cx="116" cy="98" r="44" fill="${shape}"/><path d="M0 240 110 140l70 56 60-44 80 88z" fill="${shape}" opacity=".7"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  // an address as short as a server's: forms say how long one may be
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  known.set(name, address);
+  return address;
 }

@@ -1,4 +1,4 @@
-import { isRecord, recordAt, textAt } from './json';
+import { isRecord, type Json, recordAt, textAt } from './json';
 import { pascal, quote } from './names';
 import { type Coded, type PageFacts, pageFacts } from './page-states';
 import type { Sources } from './sources';
@@ -39,7 +39,7 @@ export function pageStories(sources: Sources): Map<string, string> {
         about: textAt(sources.get(`schemas/forms/${form}.json`) ?? {}, 'description') ?? '',
         from: `schemas/forms/${form}.json`,
         call: 'formStory',
-        stories: FORM_STATES.map((state) => ({
+        stories: statesOfForm(sources.get(`schemas/forms/${form}.json`) ?? {}).map((state) => ({
           name: state,
           told: `{ form: ${quote(form)}, state: ${quote(state)} }`,
         })),
@@ -50,6 +50,14 @@ export function pageStories(sources: Sources): Map<string, string> {
 }
 
 const FORM_STATES = ['untouched', 'incomplete', 'filled', 'refused', 'sending'];
+
+/** A form that asks for nothing is never incomplete. */
+function statesOfForm(form: Json): readonly string[] {
+  const { required } = recordAt(form, 'schema');
+  return Array.isArray(required) && required.length > 0
+    ? FORM_STATES
+    : FORM_STATES.filter((state) => state !== 'incomplete');
+}
 
 const formsOf = (sources: Sources): readonly string[] =>
   sources.all(/^schemas\/forms\/.+\.json$/).map(({ path }) => path.slice('schemas/forms/'.length, -'.json'.length));

@@ -10,7 +10,6 @@ const meta: Meta = {
 export default meta;
 
 export const Untouched = { ...formStory({ form: 'contract-stops', state: 'untouched' }), name: 'untouched', tags: ['long'] };
-export const Incomplete = { ...formStory({ form: 'contract-stops', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'contract-stops', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'contract-stops', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'contract-stops', state: 'sending' }), name: 'sending', tags: ['long'] };
