@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { checkExample } from './check-example';
 import type { PageState } from './page-answers';
-import { type FormState, going } from './page-story';
+import { type FormState, going } from './page-app';
 
 const PATIENCE = { timeout: 20_000 };
 const PROBLEM = '[id$="-problem"], #page-failure';
@@ -20,7 +20,7 @@ async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> 
   const app = await waitFor(() => {
     const found = appIn(canvas);
     const { started, failed } = (found && going.get(found)) ?? {};
-    if (failed !== undefined) throw failed instanceof Error ? failed : new Error(String(failed));
+    if (failed !== undefined) throw failed;
     if (!found || !started) throw new Error('The app is not open yet.');
     return found;
   }, PATIENCE);

@@ -7,7 +7,7 @@ import { buildRelease, type Release } from '../scripts/release/build-release';
 import { needsOf } from '../scripts/release/needs';
 import { readAsset } from '../scripts/release/tree';
 import { withFormPages } from './page-forms';
-import type { WireFacts } from './page-wire';
+import type { WireFacts } from './page-facts';
 
 const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;

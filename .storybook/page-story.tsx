@@ -1,19 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { start, type Started } from '../engine';
 import icons from '../generated/icons.gen.json';
 import app from '../schemas/app.json';
-import { widgets } from '../widgets';
 import { IconProvider, type IconSet } from '../widgets/shared';
 import type { PageState } from './page-answers';
 import { checkFormStory, checkPageStory } from './page-check';
-import { stopClock } from './page-clock';
+import { type Chosen, type FormState, open } from './page-app';
 import { fixtureOf } from './page-fixtures';
-import { createWire, type Told, type Wire, type WireFacts } from './page-wire';
+import type { Told } from './page-wire';
 import { chosen, looks } from './toolbar';
-
-export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 
 export interface PageStory {
   readonly route: string;
@@ -25,15 +21,9 @@ export interface PageStory {
 /** A page fills its frame; on a docs page it has one of its own, since two apps in one document would share an address. */
 export const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '844px' } } } as const;
 
-/** What the toolbar says of the app that is shown. */
-interface Chosen {
-  readonly brand: string;
-  /** States of the app, by their names. */
-  readonly state: Readonly<Record<string, string>>;
-}
-
 function chosenBy(globals: Readonly<Record<string, unknown>>): Chosen {
   return {
+    around: Icons,
     brand: chosen(globals, 'brand'),
     state: {
       [app.session.language]: chosen(globals, 'language'),
@@ -42,69 +32,9 @@ function chosenBy(globals: Readonly<Record<string, unknown>>): Chosen {
   };
 }
 
-const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI).href;
-const KEPT = 'vitrine.';
-const STARTING = 20_000;
-
 const Icons = ({ children }: { children?: ReactNode }) => (
   <IconProvider icons={icons as unknown as IconSet}>{children}</IconProvider>
 );
-
-/** What the app finds on its device, and where it is opened. */
-function enter(route: string, params: object, token: boolean, { state }: Chosen): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
-  const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`${KEPT}app.${name}`, JSON.stringify(value));
-  // as the router finds it after a reload
-  history.replaceState({ usr: { params }, key: 'story', idx: 0 }, '', `#/pages/${route}`);
-}
-
-function leave(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
-  history.replaceState(null, '', location.pathname + location.search);
-}
-
-/** What is going on in a canvas, for whoever looks whether it went well. */
-export const going = new WeakMap<
-  Element,
-  { readonly wire?: Wire; readonly started?: Started; readonly failed?: unknown }
->();
-
-/** An app that is being opened, or is open. @returns how to take it away again */
-function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: object, chosenNow: Chosen): () => void {
-  const releases = new URL(`${chosenNow.brand}/`, RELEASES);
-  const goOn = stopClock(made.fixture.now);
-  let gone = false;
-  const opening = (async (): Promise<Started | undefined> => {
-    const facts = (await (await fetch(new URL('wire.json', releases))).json()) as WireFacts;
-    if (gone) return undefined;
-    const wire = createWire({ ...made, facts });
-    going.set(element, { wire });
-    enter(made.route, params, made.fixture.token, chosenNow);
-    const started = await start(element, {
-      widgets,
-      release: new URL('current.json', releases).href,
-      timeout: STARTING,
-      around: Icons,
-      transports: wire,
-    });
-    going.set(element, started ? { wire, started } : { wire, failed: element.textContent });
-    return started;
-  })();
-  opening.catch((failed: unknown) => going.set(element, { failed }));
-  return () => {
-    gone = true;
-    // React may be at work right now: one root is not taken down while another is drawn
-    void opening
-      .catch(() => undefined)
-      .then((started) => {
-        started?.stop();
-        element.remove();
-      });
-    goOn();
-    leave();
-  };
-}
 
 interface Shown {
   readonly told: Omit<Told, 'facts'>;

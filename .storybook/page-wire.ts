@@ -1,21 +1,10 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
 import type { Transports } from '../engine';
-import type { Call, Stream } from '../engine/compile';
 import { answerIn, type PageState, snapshotIn } from './page-answers';
+import type { WireFacts } from './page-facts';
 import type { Fixture } from './page-fixtures';
 import { withPictures } from './page-pictures';
-
-/** What the release knows of a call and of a stream, as far as a story needs it. */
-export type CallFacts = Pick<Call, 'auth' | 'effect' | 'response' | 'paging'>;
-export type StreamFacts = Pick<Stream, 'shape' | 'row'>;
-
-export interface WireFacts {
-  /** By the path of the address. */
-  readonly calls: Readonly<Record<string, CallFacts & { readonly id: string }>>;
-  /** By the channel. */
-  readonly streams: Readonly<Record<string, StreamFacts & { readonly id: string }>>;
-}
 
 export interface Told {
   readonly facts: WireFacts;

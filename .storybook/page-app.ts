@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { start, type Started } from '../engine';
+import app from '../schemas/app.json';
+import { widgets } from '../widgets';
+import { stopClock } from './page-clock';
+import type { WireFacts } from './page-facts';
+import { createWire, type Told, type Wire } from './page-wire';
+
+export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
+
+/** What the toolbar says of the app that is shown. */
+export interface Chosen {
+  readonly brand: string;
+  /** What the widgets need around them. */
+  readonly around: ComponentType<{ children?: ReactNode }>;
+  /** States of the app, by their names. */
+  readonly state: Readonly<Record<string, string>>;
+}
+
+const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI).href;
+const KEPT = 'vitrine.';
+const STARTING = 20_000;
+
+/** What the app finds on its device, and where it is opened. */
+function enter(route: string, params: object, token: boolean, { state }: Chosen): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
+  const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`${KEPT}app.${name}`, JSON.stringify(value));
+  // as the router finds it after a reload
+  history.replaceState({ usr: { params }, key: 'story', idx: 0 }, '', `#/pages/${route}`);
+}
+
+function leave(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+/** What is going on in a canvas, for whoever looks whether it went well. */
+export const going = new WeakMap<
+  Element,
+  { readonly wire?: Wire; readonly started?: Started; readonly failed?: Error }
+>();
+
+/** An app that is being opened, or is open. @returns how to take it away again */
+export function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: object, chosenNow: Chosen): () => void {
+  const releases = new URL(`${chosenNow.brand}/`, RELEASES);
+  const goOn = stopClock(made.fixture.now);
+  let gone = false;
+  const opening = (async (): Promise<Started | undefined> => {
+    const facts = (await (await fetch(new URL('wire.json', releases))).json()) as WireFacts;
+    if (gone) return undefined;
+    const wire = createWire({ ...made, facts });
+    going.set(element, { wire });
+    enter(made.route, params, made.fixture.token, chosenNow);
+    const started = await start(element, {
+      widgets,
+      release: new URL('current.json', releases).href,
+      timeout: STARTING,
+      around: chosenNow.around,
+      transports: wire,
+    });
+    going.set(element, started ? { wire, started } : { wire, failed: new Error(element.textContent) });
+    return started;
+  })();
+  opening.catch((error: unknown) =>
+    going.set(element, { failed: error instanceof Error ? error : new Error('It did not open.') }),
+  );
+  return () => {
+    gone = true;
+    // React may be at work right now: one root is not taken down while another is drawn
+    void opening
+      .catch(() => undefined)
+      .then((started) => {
+        started?.stop();
+        element.remove();
+      });
+    goOn();
+    leave();
+  };
+}
