@@ -18,7 +18,7 @@ export interface PropRow {
 
 /** What a value of each format is to an author. */
 export const FORMATS: Readonly<Record<string, string>> = {
-  message: 'key of a message; the widget gets its text',
+  message: 'written as the key of one',
   decimal: 'exact decimal',
   timestamp: 'moment',
   state: 'label of a state: its set and the code',
