@@ -5,6 +5,7 @@ import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
 import { followRelease } from './follow-release';
 import { hideBrand, showBrand } from './head';
+import { fittingLanguage } from './fitting-language';
 import { EngineMismatch, LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
@@ -121,12 +122,27 @@ function loadTheme(address: string): Promise<void> {
   });
 }
 
+/** Of sections in several languages the one that the browser's person reads; the first where none is theirs. */
+function keepFitting(element: HTMLElement): void {
+  const sections = [...element.querySelectorAll<HTMLElement>('section[lang]')];
+  const [first] = sections;
+  if (!first) return;
+  const lang =
+    fittingLanguage(
+      navigator.languages,
+      sections.map((section) => section.lang),
+    ) ?? first.lang;
+  for (const section of sections) if (section.lang !== lang) section.remove();
+  document.documentElement.lang = lang;
+}
+
 /** Nothing declared is there yet, not even words: the page's own template says it. */
 function showFailure(element: HTMLElement, error: unknown): void {
   const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);
+  keepFitting(element);
   const place = element.querySelector('[data-address]') ?? element;
   place.textContent = error instanceof Error ? error.message : String(error);
   element.querySelector('button')?.addEventListener('click', () => location.reload());
