@@ -83,11 +83,15 @@ export function storyOf(widget: string, name: string, given: unknown): StoryObj<
     name,
     parameters: { example },
     args: { ...example.props, ...eventSpies(widget) },
-    render: (args) => (
-      <div>
-        <ExampleView key={JSON.stringify(example.value)} node={{ ...example, widget, props: args }} />
-      </div>
-    ),
+    render: (args, { id, viewMode }) => {
+      // a docs page has all examples on it, and no id may stand twice
+      const own = viewMode === 'docs' && example.id === undefined ? { id } : {};
+      return (
+        <div>
+          <ExampleView key={JSON.stringify(example.value)} node={{ ...example, ...own, widget, props: args }} />
+        </div>
+      );
+    },
     play: ({ canvasElement }) => checkExample(canvasElement),
   };
 }

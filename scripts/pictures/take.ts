@@ -34,10 +34,11 @@ const TRIES = 4;
 const MOMENT = new Date('2026-01-15T12:00:00Z');
 
 /**
- * Nothing moves. The workshop hides a story that is slow to come, and shows it when it has been drawn; what measures
- * itself would find no room, now and then: here it always has its room.
+ * Nothing moves. The workshop hides a story that is slow to come, and takes its edge away, until it has been drawn; what
+ * measures itself would find another room, now and then: here it always has its own.
  */
 const STILL = `#storybook-root{display:block!important}.sb-preparing-story{display:none!important}
+.sb-main-padded{box-sizing:border-box;margin:0!important;padding:1rem!important}
 *,*::before,*::after{transition:none!important;animation-duration:0s!important;animation-delay:0s!important;
 caret-color:transparent!important;scroll-behavior:auto!important}`;
 
