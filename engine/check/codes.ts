@@ -171,7 +171,10 @@ export const codes = {
     'Too little contrast',
     'schemas/tokens.json says which role is read on which; in both themes each pair has the contrast of WCAG AA.',
   ],
-  'patch/target': ['A patch without target', 'The file that a patch changes does not exist.'],
+  'patch/target': [
+    'A patch without target',
+    'The file that a patch changes does not exist, or the brand has no use for it.',
+  ],
   'patch/node': ['A patch without node', 'The node that a patch changes does not exist.'],
   'patch/ambiguous': [
     'A patch of one of several',

@@ -32,7 +32,7 @@ export function overlayDocuments(
   const patches = new Map<string, Json[]>();
   for (const [path, patch] of documents.trees) {
     if (brand === undefined || !path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
-    const target = targetOf(patch, documents, problems);
+    const target = targetOf(patch, documents, problems, spokenBy(brand, documents));
     if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
   }
   const patched = new Set<string>();
@@ -88,13 +88,32 @@ function patchedTree(base: Json, patches: readonly Json[]): Patched {
   return result;
 }
 
-function targetOf(patch: Json, documents: Documents, problems: Problem[]): string | undefined {
+/** Undefined where the brand does not say: its own file has that problem. */
+function spokenBy(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
+  const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
+  return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));
+}
+
+function targetOf(
+  patch: Json,
+  documents: Documents,
+  problems: Problem[],
+  spoken: ReadonlySet<string> | undefined,
+): string | undefined {
   const target = patch.get('target');
   if (target?.text === undefined) return undefined;
   const path = pathOfTarget(target.text);
   if (!PATCHED.test(target.text)) {
     const message = `Expected a page, form, table, fragment, rule, state set, messages or the app, got "${target.text}".`;
     problems.push(problemAt(target, 'patch/target', message, 'What the API is does not depend on the brand.'));
+    return undefined;
+  }
+  const language = /^locales\/([^/]+)\//.exec(path)?.[1];
+  if (language !== undefined && spoken?.has(language) === false) {
+    const message = `Expected messages of a language of the brand (${[...spoken].join(', ')}), got "${language}".`;
+    problems.push(
+      problemAt(target, 'patch/target', message, 'Add it to the languages of brand.json, or remove the file.'),
+    );
     return undefined;
   }
   if (documents.paths.has(path)) return documents.trees.has(path) ? path : undefined;
