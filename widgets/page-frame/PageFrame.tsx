@@ -64,6 +64,11 @@ function Region({ children, ...place }: { className?: string; tabIndex?: number;
   return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
+/** It scrolls by itself: in the tab order, so that words alone can be scrolled by keys as well. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
-  return children === undefined || children === null ? null : <aside className={css.aside}>{children}</aside>;
+  return children === undefined || children === null ? null : (
+    <aside className={css.aside} tabIndex={0}>
+      {children}
+    </aside>
+  );
 }
