@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { formatProblem } from '../engine/problem';
+import { inputsHash, noteBuilt } from './launch/build.mjs';
 import { allReleases } from './release/all-releases';
 import { current } from './release/build-release';
 
@@ -10,6 +11,7 @@ const DEFAULT_BRAND = process.env.BRAND ?? 'larch';
 /** The app, and a release of every brand beside it. A problem of a declaration writes nothing. */
 async function main(): Promise<number> {
   const root = resolve(import.meta.dirname, '..');
+  const hash = inputsHash(root);
   const { problems, releases, files } = allReleases(root);
   for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
@@ -28,6 +30,7 @@ async function main(): Promise<number> {
     if (manifest.brand === DEFAULT_BRAND) write(join(folder, 'current.json'), JSON.stringify(current(manifest)));
     console.log(`release ${manifest.brand} ${manifest.version} ${manifest.id}: ${contents.size} files`);
   }
+  noteBuilt(root, hash);
   return 0;
 }
 

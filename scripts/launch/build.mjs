@@ -39,6 +39,11 @@ export function staleBuild(root, hash = inputsHash(root)) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash ? undefined : 'its sources have changed';
 }
 
+/** To be called when dist has been made of what is there. */
+export function noteBuilt(root, hash = inputsHash(root)) {
+  writeFileSync(join(root, STAMP), hash);
+}
+
 /** Builds where that is needed and tells npm's exit code; 0 also when there was nothing to do. */
 export async function ensureBuilt(say, options = {}) {
   const hash = inputsHash(ROOT);
@@ -46,6 +51,5 @@ export async function ensureBuilt(say, options = {}) {
   if (reason === undefined) return { code: 0, output: '' };
   say(`Building the app into dist/ (npm run build): ${reason} …`);
   const result = await run(npmCommand(['run', '--silent', 'build']), options);
-  if (result.code === 0) writeFileSync(join(ROOT, STAMP), hash);
   return result;
 }

@@ -67,8 +67,10 @@ function Region({ children, ...place }: { className?: string; tabIndex?: number;
 /** It scrolls by itself: in the tab order, so that words alone can be scrolled by keys as well. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
   return children === undefined || children === null ? null : (
-    <aside className={css.aside} tabIndex={0}>
-      {children}
+    <aside className={css.landmark}>
+      <Region className={css.aside} tabIndex={0}>
+        {children}
+      </Region>
     </aside>
   );
 }
