@@ -76,7 +76,9 @@ function surroundings(): Map<string, string> {
 
 describe('the sample of an example', () => {
   it('passes the check, as it stands in the docs', () => {
-    const all = new Map([...declared.files, ...surroundings()]);
+    // fixtures speak for the pages of the app, and the page of the samples is none
+    const own = [...declared.files].filter(([path]) => !path.startsWith('schemas/fixtures/'));
+    const all = new Map([...own, ...surroundings()]);
 
     const problems = check({ ...declared, files: all, brand: 'larch' });
 
