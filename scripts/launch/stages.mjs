@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
-import { packageCommand, ROOT, run, tsCommand } from './process.mjs';
+import { npmCommand, packageCommand, ROOT, run, tsCommand } from './process.mjs';
 
 const PIPE = { stdio: 'pipe' };
 
@@ -78,6 +78,7 @@ export const GROUPS = [
     { name: 'declarations', run: ownScript('scripts/check.ts') },
     { name: 'generated code', run: ownScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
+    { name: 'workshop', run: plain(npmCommand(['run', '--silent', 'build-storybook'])) },
   ],
   [{ name: 'unit', run: vitest() }],
   [{ name: 'stories', browser: true, run: vitest('--config', 'vitest.storybook.config.ts') }],
