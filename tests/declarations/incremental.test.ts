@@ -5,6 +5,7 @@ import { WHOLE } from '../sample';
 import { baseFiles, brokenCases, edited, inputOf } from './fixture';
 
 const SEED = 20260102;
+const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();
 const cases = brokenCases();
 
@@ -49,4 +50,25 @@ describe('a project that is edited', () => {
       expect(checker.update(path, base.get(path))).toEqual([]);
     }
   }, 60_000);
+
+  it('knows a page of a product that the brand leaves out: a fixture may speak of it', () => {
+    const FIXTURE = 'schemas/fixtures/verified.json';
+    const shop = JSON.stringify({
+      $schema: '../grammar/page.schema.json',
+      title: 'home.title',
+      product: 'loans',
+      spare: 'A test shows it.',
+      body: [],
+    });
+    const files = edited(base, [
+      { file: 'schemas/app.json', find: '"routes":', replace: '"products": { "loans": "Money." },\n  "routes":' },
+      { file: BRAND, find: '"language":', replace: '"products": { "loans": false },\n  "language":' },
+      { file: FIXTURE, find: '"assets/deposit": {', replace: '"shop": {},\n    "assets/deposit": {' },
+    ]);
+    const checker = createChecker(inputOf(files));
+
+    expect(checker.problems).toMatchObject([{ code: 'reference/route', file: FIXTURE }]);
+    expect(checker.update('schemas/pages/shop.json', shop)).toEqual([]);
+    expect(checker.update('schemas/pages/shop.json', undefined)).toMatchObject([{ code: 'reference/route' }]);
+  });
 });
