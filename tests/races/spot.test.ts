@@ -5,7 +5,7 @@ import { person, type Person } from '../../sandbox/testing/people';
 import { WHOLE } from '../sample';
 import { postgresql } from '../journeys/support/databases';
 
-const TIME = 120_000;
+const TIME = WHOLE ? 600_000 : 120_000;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '2'));
 const market = createMarket('larch');
 const pairOf = (symbol: string): Pair => {
