@@ -3,7 +3,7 @@ import { loadDeclarations } from '../../sandbox/declarations/index';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
 import { fieldsOf, plausible, sendCall } from './requests';
-import { sample } from '../sample';
+import { sample, WHOLE } from '../sample';
 import { hashes } from './tables';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
@@ -61,7 +61,8 @@ describe.each(calls)('$id', ({ id, call }) => {
       taken = refused.length - still.length;
       refused = still;
     }
-    if (fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
+    // a sample may hold none that is refused
+    if (WHOLE && fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
     const before = await hashes(h.sandbox.db, COUNTED);
     for (const body of refused) expect(`${await send(body)} ${body}`).not.toMatch(/^ok/);
     expect(await hashes(h.sandbox.db, COUNTED)).toEqual(before);

@@ -41,13 +41,13 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Null is unknown',
-    why: 'What an API leaves out and what it calls null are the same to a page: not known. It is asked for with has(), never compared.',
+    why: 'What an API leaves out and what it calls null are the same to a page: not known. It is asked for with has(), never compared, and a map that is made of it leaves it out.',
     cases: [
       ['null', ELSEWHERE, UNKNOWN],
       ['null == null', true, UNKNOWN],
       ['1 == null', false, UNKNOWN],
       ['has(row.a)', true, false, { row: { a: null } }],
-      ['{"a": null}', ELSEWHERE, UNKNOWN],
+      ['{"a": null}', ELSEWHERE, { map: {} }],
       ['row.a', ELSEWHERE, UNKNOWN, { row: { a: null } }],
     ],
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../engine/form/problems';
 import { loadDeclarations } from '../../../sandbox/declarations/index';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness';
-import { sample } from '../../sample';
+import { sample, WHOLE } from '../../sample';
 import { sendCall } from '../requests';
 import { casesOf } from './cases';
 import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
@@ -88,7 +88,8 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     }
     expect(found).toEqual([]);
     expect(taken).toBeGreaterThan(0);
-    expect(cases.length - taken).toBeGreaterThan(2);
+    // a sample may hold none that is refused
+    if (WHOLE) expect(cases.length - taken).toBeGreaterThan(2);
     expect(h.faults).toEqual([]);
   });
 });
