@@ -6,7 +6,7 @@ import { WHOLE } from '../sample';
 import { postgresql } from '../journeys/support/databases';
 
 const TIME = WHOLE ? 600_000 : 120_000;
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '2'));
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const market = createMarket('larch');
 const pairOf = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);

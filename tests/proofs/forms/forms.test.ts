@@ -13,7 +13,7 @@ import { stages as common, type Situation, type Stage } from './situations';
 const { calls, messages } = loadDeclarations();
 const stages = [...common, ...productStages, ...tradingStages];
 /** About so many cases of a form in `npm test`; a form with fewer is judged by all of them. */
-const SAMPLE = 15;
+const SAMPLE = 10;
 let h: Harness;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
