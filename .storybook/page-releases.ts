@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 
 import { readDeclared } from '../scripts/files';
 import { buildRelease, type Release } from '../scripts/release/build-release';
+import { typeOf } from '../scripts/release/content-type';
 import { needsOf } from '../scripts/release/needs';
 import { readAsset } from '../scripts/release/tree';
 import { withFormPages } from './page-forms';
@@ -11,16 +12,6 @@ import type { WireFacts } from './page-facts';
 
 const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;
-const TYPES: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  png: 'image/png',
-};
-
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** The releases of all brands for stories of pages: served while they are looked at, and written with the book. */
@@ -43,7 +34,7 @@ export function pageReleases(root: string): Plugin {
         const name = decodeURIComponent(path.slice(at + 1));
         const content = files().get(name);
         response.statusCode = content === undefined ? 404 : 200;
-        response.setHeader('Content-Type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream');
+        response.setHeader('Content-Type', typeOf(name));
         response.setHeader('Cache-Control', /\/(?:current|wire)\.json$/.test(name) ? 'no-store' : 'max-age=31536000');
         response.end(content);
       });

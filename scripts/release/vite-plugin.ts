@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { typeOf } from './content-type';
 import type { LiveRelease, ShownProblem } from './live-release';
 import { previewsOf, type Asked, type Previews } from './previews';
 
@@ -122,14 +123,3 @@ function follow(server: ViteDevServer, root: string, changed: () => void): void 
   });
   server.httpServer?.once('close', () => clearTimeout(timer));
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  png: 'image/png',
-};
-const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';

@@ -4,6 +4,7 @@ import { settleFinance } from '../../sandbox/finance/index';
 import { readState } from '../../sandbox/testing/state-hash';
 import { openHarness, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
+import { dice } from './dice';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,15 +14,6 @@ const DAYS = 370;
 interface World {
   readonly h: Harness;
   readonly people: readonly Person[];
-}
-
-/** The same seed makes the same commands, or the same stops, in each world. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 4294967296) * below);
-  };
 }
 
 async function openWorld(): Promise<World> {

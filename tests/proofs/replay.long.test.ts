@@ -3,6 +3,7 @@ import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbo
 import { openHarness, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
 import { readState, stateHash } from '../../sandbox/testing/state-hash';
+import { dice } from './dice';
 
 const market = createMarket('larch');
 const PAIRS_OF_TEST = ['BTC/USDT', 'PEPE/USDT', 'SOL/USDT'].map((symbol) => pairBySymbol(symbol) as Pair);
@@ -12,15 +13,6 @@ interface World {
   readonly h: Harness;
   readonly who: Person;
   readonly answers: string[];
-}
-
-/** A small generator of our own: the same seed makes the same commands in each world. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 4294967296) * below);
-  };
 }
 
 async function openWorld(): Promise<World> {

@@ -1,0 +1,12 @@
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  png: 'image/png',
+};
+
+/** As which a file of a release is served, by its ending. */
+export const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
