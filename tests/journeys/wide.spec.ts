@@ -1,6 +1,7 @@
 import { expect, test, at } from './support/journey';
 import { violations } from './support/accessibility';
 import { contracts } from './support/contracts';
+import { gaps } from './support/gaps';
 import { misfits } from './support/layout';
 import { routes } from './support/routes';
 import { settled } from './support/settled';
@@ -18,6 +19,7 @@ for (const { who, theme, language } of [
         await test.step(route.key, async () => {
           await open(route.key);
           await settled(page, route, language);
+          expect.soft(await gaps(page), route.key).toEqual([]);
           expect.soft(await misfits(page), route.key).toEqual([]);
           expect.soft(await violations(page), route.key).toEqual([]);
         });

@@ -9,7 +9,8 @@ export { expect };
 
 export interface Choices {
   language: Language;
-  theme: 'dark' | 'light';
+  /** What the person has chosen: to follow the device, or one of the two. */
+  theme: 'dark' | 'light' | 'system';
   /** Whose host the app is opened at; without one, at the usual one. */
   brand: string | undefined;
   /** Who opens the app: nobody in particular, someone new, or the funded demo person. */

@@ -19,3 +19,7 @@ export async function still(page: Page): Promise<void> {
     await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
   });
 }
+
+/** What follows a change of size by itself, as a chart does, has followed and is drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

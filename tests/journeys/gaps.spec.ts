@@ -1,0 +1,42 @@
+import { expect, long, test } from './support/journey';
+import { gaps } from './support/gaps';
+
+// what is put on the page here is no work of the app
+test.use({ quiet: false });
+
+test('the walk over every page tells of a page with nothing on it', long(), async ({ page, open }) => {
+  await open('index/index');
+  await page.getByRole('main').evaluate((main) => (main.textContent = ' '));
+
+  expect(await gaps(page)).toEqual(['the page is blank']);
+});
+
+test('it tells of untold messages, links to nowhere and failed nodes', long(), async ({ page, open }) => {
+  await open('index/index');
+  await page.getByRole('main').evaluate((main) => {
+    const add = (tag: string, attributes: Readonly<Record<string, string>>, text = ''): void => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.textContent = text;
+      main.append(element);
+    };
+    add('p', { id: 'key' }, 'deposit.title');
+    add('p', { id: 'hole' }, 'Hello {{name}}');
+    add('input', { id: 'field', placeholder: 'rules.option.duration_chosen' });
+    add('a', { href: '#/pages/nowhere/at-all' }, 'no such page');
+    add('a', { href: '' }, 'no address');
+    add('div', { id: 'chart-problem' }, 'It broke');
+    add('p', { id: 'sound' }, 'Write to help@larch.example. deposit.');
+    add('a', { href: '#/pages/index/index?from=1' }, 'home');
+    add('a', { href: 'https://larch.example/' }, 'elsewhere');
+  });
+
+  expect(await gaps(page)).toEqual([
+    '#key shows a message without its text: "deposit.title"',
+    '#hole shows a message without its text: "Hello {{name}}"',
+    'placeholder of #field shows a message without its text: "rules.option.duration_chosen"',
+    '"no such page" leads nowhere: #/pages/nowhere/at-all',
+    '"no address" leads nowhere: ',
+    '#chart-problem tells of a problem: "It broke"',
+  ]);
+});
