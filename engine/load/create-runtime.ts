@@ -108,11 +108,14 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
       for (const source of data.values()) source.stop();
       services.streams.close();
       query.clear();
+      query.unmount();
       // what is still under way leads nowhere
       delete runtime.navigator;
     },
   };
   state.follow(app.session.token, () => query.clear());
+  // whoever comes back to the app, or has a connection again, sees what is so now
+  query.mount();
   startData(runtime, data);
   followSession(app, values, state);
   followWidth(values, ended.signal);

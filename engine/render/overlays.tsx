@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import type { Statuses } from '../data/status';
+import type { Format } from '../i18n/format';
 import type { Question, Toast } from '../load/runtime';
+import type { Page } from '../state/page';
 import { useReads, useRuntime, useValue } from './context';
 import { RoleView } from './role';
 
@@ -34,18 +37,35 @@ export function Dialog() {
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Below the bar of the page, while figures are not live. */
-export function Connection() {
+/** Below the bar of the page, while its figures are not live, or are old and newer ones did not come. */
+export function Connection({ page }: { page: Page }) {
   const runtime = useRuntime();
   const [live, since] = useReads(runtime.scope, PATHS);
-  if (live !== false || !(since instanceof Date)) return null;
+  const old = oldest(useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status'));
+  const lost = live === false && since instanceof Date;
+  const from = lost ? since : old;
+  if (!from) return null;
   return (
     <RoleView
       role="connection"
       id="connection"
-      text={runtime.text('stale', { time: runtime.format().time(since.getTime(), 'time') })}
+      text={runtime.text(lost ? 'stale' : 'kept', { time: momentOf(runtime.format(), from) })}
     />
   );
+}
+
+/** When the oldest of the answers came that could not be asked for anew. */
+function oldest(...all: readonly (Statuses | undefined)[]): Date | undefined {
+  const times = all
+    .flatMap((statuses) => Object.values(statuses ?? {}))
+    .flatMap(({ stale, error, updated }) => (stale && error && updated ? [updated] : []));
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** Figures of another day name the day. */
+function momentOf(format: Format, moment: Date): string {
+  const on = (milliseconds: number): string => format.time(milliseconds, 'date');
+  return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
 }
 
 /** Development: broken declarations, until they are mended. */

@@ -471,6 +471,20 @@ describe('data on its way', () => {
     expect(textOf('a-problem')).toBe('Wrong answer');
   });
 
+  it('given an answer that cannot be asked for anew, then it stays, and a bar says of when it is', async () => {
+    answers.set('one', () => ({ name: 'Li' }));
+    await start(page);
+    expect([textOf('a'), has('connection')]).toEqual(['Li', false]);
+
+    answers.delete('one');
+    vi.setSystemTime(Date.now() + 3 * 86_400_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+
+    expect([textOf('a'), has('a-problem')]).toEqual(['Li', false]);
+    expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2} \d+/);
+  });
+
   it('given that the line is lost, then figures stay, and a bar says so', async () => {
     await start(
       {

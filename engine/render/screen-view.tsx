@@ -140,7 +140,7 @@ function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
   const top = (
     <>
       <NodeList nodes={first ? [first] : []} scope={page.scope} />
-      <Connection />
+      <Connection page={page} />
       <NodeList nodes={rest} scope={page.scope} />
     </>
   );

@@ -1,4 +1,4 @@
-import { expect, kept, test } from './support/journey';
+import { expect, kept, long, test } from './support/journey';
 import { pattern } from './support/words';
 
 // the browser itself complains of what it cannot reach
@@ -38,6 +38,32 @@ test('without a connection the app opens with the figures of before, and says so
   await open('assets/index');
   await expect(total).toBeVisible();
 });
+
+test(
+  'figures that cannot be asked for anew say of when they are, until they can',
+  long(),
+  async ({ page, open, language }) => {
+    await open('assets/index');
+    const total = page
+      .getByRole('main')
+      .getByText(/\d\.\d\d/)
+      .first();
+    await expect(total).toBeVisible();
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    const told = page.getByRole('status').getByText(pattern(language, 'app.kept'));
+
+    // prices still come; only what is asked for does not
+    await page.route('**/api/**', (route) => route.abort());
+    await comeBack();
+
+    await expect(told).toBeVisible();
+    await expect(total).toBeVisible();
+
+    await page.unroute('**/api/**');
+    await comeBack();
+    await expect(told).toBeHidden();
+  },
+);
 
 test('what is asked for without a connection is not sent, then or later', async ({
   page,
