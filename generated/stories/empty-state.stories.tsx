@@ -16,5 +16,6 @@ export default meta;
 export const WithAWayOut = storyOf('empty-state', 'with a way out', examples[0]);
 export const OnlyWhatIsEmpty = storyOf('empty-state', 'only what is empty', examples[1]);
 export const WithAnIcon = storyOf('empty-state', 'with an icon', examples[2]);
-export const LongText = storyOf('empty-state', 'long text', examples[3]);
-export const Unknown = storyOf('empty-state', 'unknown', examples[4]);
+export const InASection = storyOf('empty-state', 'in a section', examples[3]);
+export const LongText = storyOf('empty-state', 'long text', examples[4]);
+export const Unknown = storyOf('empty-state', 'unknown', examples[5]);

@@ -2,9 +2,9 @@ import { ActionButton, Icon } from '../shared/index';
 import type { EmptyStateProps } from './empty-state.props.gen';
 import css from './EmptyState.module.css';
 
-export function EmptyState({ id, icon, title, text, action, onPress }: EmptyStateProps) {
+export function EmptyState({ id, icon, title, text, action, size = 'page', onPress }: EmptyStateProps) {
   return (
-    <div id={id} className={css.empty}>
+    <div id={id} className={css.empty} data-size={size}>
       {icon ? <Icon name={icon} size="l" className={css.icon} /> : <Gauges />}
       <p className={css.title}>{title ?? '--'}</p>
       {text && <p className={css.text}>{text}</p>}

@@ -10,6 +10,8 @@ export interface EmptyStateProps {
   title: string | undefined;
   text?: string;
   action?: string;
+  /** Of a section, it takes no more room than its words: what is below other things is seen without scrolling. */
+  size?: 'page' | 'section';
   /** The action was pressed. */
   onPress?: () => void;
 }
