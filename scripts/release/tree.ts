@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathsBelow } from '../disk/paths-below';
 import { assetText } from './asset-facts';
 
 const FOLDERS = ['schemas', 'locales'];
@@ -7,20 +8,11 @@ const FOLDERS = ['schemas', 'locales'];
 /** Every JSON file of the declarations and messages: path below the root, with slashes → text. */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const folder of FOLDERS) walk(root, folder, files);
-  return files;
-}
-
-function walk(root: string, folder: string, files: Map<string, string>): void {
-  if (!existsSync(join(root, folder))) return;
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) walk(root, path, files);
-    else if (entry.name.endsWith('.json')) files.set(path, readFileSync(join(root, path), 'utf8'));
+  for (const path of pathsBelow(root, FOLDERS)) {
+    if (path.endsWith('.json')) files.set(path, readFileSync(join(root, path), 'utf8'));
     else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(join(root, path))));
   }
+  return files;
 }
 
 /** Contracts of all widgets, by name. */

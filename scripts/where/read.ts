@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathsBelow } from '../disk/paths-below';
 
 /** Where ids stand: declarations, messages, widgets, the sandbox, the tests. */
 const FOLDERS = ['schemas', 'locales', 'widgets', 'sandbox', 'tests'];
@@ -10,16 +11,9 @@ const SKIPPED = /\.gen\.|^tests\/(?!journeys\/)|^schemas\/tokens\.json$/;
 /** Path from the root → text of every file in which an id may stand. Of pictures only the path. */
 export function readSearched(root: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const folder of FOLDERS) walk(root, folder, files);
-  return files;
-}
-
-function walk(root: string, folder: string, files: Map<string, string>): void {
-  if (!existsSync(join(root, folder))) return;
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) walk(root, path, files);
-    else if (TEXTS.test(path) && !SKIPPED.test(path)) files.set(path, readFileSync(join(root, path), 'utf8'));
+  for (const path of pathsBelow(root, FOLDERS)) {
+    if (TEXTS.test(path) && !SKIPPED.test(path)) files.set(path, readFileSync(join(root, path), 'utf8'));
     else if (/^schemas\/brands\/[^/]+\/assets\//.test(path)) files.set(path, '');
   }
+  return files;
 }

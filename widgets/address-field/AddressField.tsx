@@ -1,46 +1,21 @@
-import { useState } from 'react';
-import { ActionButton, Icon, cx } from '../shared/index';
+import { ActionButton, Icon } from '../shared/index';
 import { AddressGroups } from '../shared/content';
-import { FieldBox, FieldShell, controlAria, fieldIds } from '../shared/field/index';
-import { SheetPanel } from '../shared/sheet';
+import { SheetField, SheetPanel } from '../shared/sheet';
 import { shortened } from './address-field';
 import type { AddressFieldProps } from './address-field.props.gen';
 import css from './AddressField.module.css';
 
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, hint, error, disabled, options, value = '', icon = 'book-user' } = props;
-  const [open, setOpen] = useState(false);
-  const ids = fieldIds(id);
+  const { options, value = '', icon = 'book-user' } = props;
   const chosen = options.find((option) => option.value === value);
-  const { 'aria-required': _required, ...aria } = controlAria(props);
-  const close = (): void => {
-    setOpen(false);
-    props.onBlur?.();
-  };
-  const choose = (next: string): void => {
-    props.onChange(next);
-    props.onSelect?.({ value: next });
-    close();
-  };
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error}>
-      <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
-        <button
-          {...aria}
-          type="button"
-          className={cx(css.button, !chosen && css.placeholder)}
-          aria-haspopup="dialog"
-          aria-labelledby={`${ids.label} ${id}-chosen`}
-          onClick={() => setOpen(true)}
-        >
-          <span id={`${id}-chosen`} className={cx(css.chosen, chosen && css.mono)} title={chosen?.address}>
-            {chosen ? <span translate="no">{shortened(chosen.address)}</span> : (props.placeholder ?? '--')}
-          </span>
-          <Icon name={icon} />
-        </button>
-      </FieldBox>
-      {open && <Book {...props} onClose={close} onChoose={choose} />}
-    </FieldShell>
+    <SheetField {...props} icon={icon} whole={chosen?.address} sheet={(ways) => <Book {...props} {...ways} />}>
+      {chosen && (
+        <span className={css.mono} translate="no">
+          {shortened(chosen.address)}
+        </span>
+      )}
+    </SheetField>
   );
 }
 

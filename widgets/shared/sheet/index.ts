@@ -1,1 +1,2 @@
+export { SheetField } from './SheetField';
 export { SheetPanel, type SheetPanelProps } from './SheetPanel';
