@@ -22,19 +22,24 @@ export default defineConfig({
     // Vitest leaves a core to its own process, which is half of a small machine
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
+      // Files share the modules that they import: reading them anew for each took longer than most of the tests. Those
+      // that put something in the place of a module, or must not meet what others import, are named `*.alone.*`.
+      ...[
+        { name: 'unit', include: ['**/*.test.ts'], exclude: ['**/*.alone.*'], isolate: false },
+        { name: 'alone', include: ['**/*.alone.*test.ts'], exclude: [], isolate: true },
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'unit',
+          ...project,
           environment: 'node',
-          include: ['{engine,widgets,sandbox,scripts,tests}/**/*.test.ts'],
+          include: project.include.map((pattern) => `{engine,widgets,sandbox,scripts,tests}/${pattern}`),
           // Playwright runs these, against a running app.
-          exclude: ['tests/journeys/**', '**/node_modules/**', ...long],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...project.exclude, ...long],
           testTimeout: 20_000,
           // a sandbox of its own opens before the tests of a file: seconds on a busy machine
           hookTimeout: 60_000,
         },
-      },
+      })),
       // Files of a project share a document: making one costs more than most of these tests. Those that run the whole
       // app have one of their own, so that what an app keeps open is not in the way of a single view.
       ...[

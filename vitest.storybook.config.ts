@@ -16,6 +16,8 @@ export default mergeConfig(
   book,
   defineConfig({
     test: {
+      // Vitest leaves a core to its own process, which is half of a small machine
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -478,7 +479,8 @@ describe('data on its way', () => {
 
     answers.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
-    window.dispatchEvent(new Event('visibilitychange'));
+    // as when somebody comes back to the app
+    focusManager.onFocus();
     await settle();
 
     expect([textOf('a'), has('a-problem')]).toEqual(['Li', false]);

@@ -29,20 +29,24 @@ async function download(say) {
   return playwrightPath();
 }
 
+/** The one without windows where Debian has it, else the whole browser. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 async function debianPackage(say) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say("Installing Debian's chromium package (apt-get) …");
   const apt = (...args) => ['apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args]];
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'pipe' };
   // An old index can name packages that are gone; a refresh that fails still lets a good old index work.
   await run(apt('update'), options);
-  const { code, output } = await run(
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'),
-    options,
-  );
-  if (code !== 0) say(output.split('\n').slice(-8).join('\n'));
-  const found = installedChromium({});
-  return found && works(found) ? found : undefined;
+  for (const name of PACKAGES) {
+    say(`Installing Debian's package ${name} (apt-get) …`);
+    const install = apt('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core');
+    const { code, output } = await run(install, options);
+    if (code !== 0) say(output.split('\n').slice(-8).join('\n'));
+    const found = installedChromium({});
+    if (found && works(found)) return found;
+  }
+  return undefined;
 }
 
 const NONE =

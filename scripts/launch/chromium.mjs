@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
+  // without the windows of a whole browser, which no test looks at
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -12,8 +12,17 @@ import { sample } from '../sample';
 
 const VISITORS = ['guest', 'newcomer', 'demo'] as const;
 const THEMES = ['light', 'dark'] as const;
-/** The one is narrower than any phone that is made now, the other the usual one. */
-const WIDTHS = [360, 390] as const;
+/** A width that is narrower than any phone that is made now, and the usual one. */
+const NARROW = 360;
+const USUAL = 390;
+/** The widths at which a page is looked at in its first theme, then in the other. */
+const ALL_LOOKS = [
+  [NARROW, USUAL],
+  [USUAL, NARROW],
+] as const;
+const TWO_LOOKS = [[NARROW], [USUAL]] as const;
+
+const sized = (width: number) => ({ width, height: 780 });
 
 interface Walk {
   readonly who: (typeof VISITORS)[number];
@@ -23,6 +32,7 @@ interface Walk {
   readonly brand?: string;
   readonly pages: string;
   readonly list: ReturnType<typeof routes>;
+  readonly looks: readonly [readonly number[], readonly number[]];
   readonly tag: readonly string[];
 }
 
@@ -40,6 +50,7 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
       who,
       language,
       first: (row + column) % 2 === 0 ? 'light' : 'dark',
+      looks: ALL_LOOKS,
       tag: ['@crawl'],
     })),
   );
@@ -51,8 +62,8 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
 const WALKS: readonly Walk[] = [
   ...(
     [
-      { who: 'guest', language: 'ty', first: 'light', pages: 'every third page', list: sample(routes(), 3) },
-      { who: 'demo', language: 'ru', first: 'dark', pages: 'every third page', list: sample(routes(), 3) },
+      { who: 'guest', language: 'ty', first: 'light', pages: 'every fourth page', list: sample(routes(), 4) },
+      { who: 'demo', language: 'ru', first: 'dark', pages: 'every fourth page', list: sample(routes(), 4) },
       {
         who: 'demo',
         language: 'zh',
@@ -62,7 +73,7 @@ const WALKS: readonly Walk[] = [
         list: sample(routes(), 8),
       },
     ] as const
-  ).map((walk) => ({ ...walk, tag: [] })),
+  ).map((walk) => ({ ...walk, looks: TWO_LOOKS, tag: [] })),
   ...everybody(LANGUAGES, { pages: 'every page', list: routes() }),
   ...everybody(OTHER_LANGUAGES, { brand: OTHER_BRAND, pages: 'every page', list: routes() }),
   ...everybody(OTHER_LANGUAGES, {
@@ -72,7 +83,7 @@ const WALKS: readonly Walk[] = [
   }),
 ];
 
-for (const { who, first, language, brand, pages, list, tag } of WALKS) {
+for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
   const of = brand === undefined ? '' : ` of ${brand}`;
   test.describe(`for ${who}${of} in ${language}`, { tag: [...tag] }, () => {
     test.use({
@@ -81,7 +92,7 @@ for (const { who, first, language, brand, pages, list, tag } of WALKS) {
       brand,
       theme: 'system',
       colorScheme: first,
-      viewport: { width: WIDTHS[0], height: 780 },
+      viewport: sized(NARROW),
     });
 
     test(`${pages} is whole, fits, is accessible, and keeps to its policy without a complaint`, async ({
@@ -96,12 +107,13 @@ for (const { who, first, language, brand, pages, list, tag } of WALKS) {
         // a guest cannot see the one kind; the other is the same for everybody who has a session
         if (guarded ? who === 'guest' : who === 'newcomer') continue;
         await test.step(key, async () => {
-          await page.setViewportSize({ width: WIDTHS[0], height: 780 });
           await open(key);
           await settled(page, route, language);
-          await look(page, `${key} in ${theme}`);
-          theme = await turned(page, theme);
-          await look(page, `${key} in ${theme}`);
+          for (const widths of looks) {
+            await look(page, `${key} in ${theme}`, widths);
+            if (widths === looks[0]) theme = await turned(page, theme);
+          }
+          await page.setViewportSize(sized(NARROW));
         });
       }
     });
@@ -116,11 +128,9 @@ async function turned(page: Page, theme: Walk['first']): Promise<Walk['first']> 
   return other;
 }
 
-/** At the width that it has and at the other. */
-async function look(page: Page, what: string): Promise<void> {
-  const now = page.viewportSize()?.width;
-  for (const width of WIDTHS.toSorted((a, b) => Number(b === now) - Number(a === now))) {
-    await page.setViewportSize({ width, height: 780 });
+async function look(page: Page, what: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize(sized(width));
     await drawn(page);
     const where = `${what}, ${width} px`;
     expect.soft(await gaps(page), where).toEqual([]);

@@ -14,7 +14,7 @@ import {
   type Track,
 } from './rounds';
 
-/** A few find what the lock is for, as the races without it show (without-lock.long.test.ts). */
+/** A few find what the lock is for, as the races without it show (without-lock.alone.long.test.ts). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const TIME = 60_000 + ROUNDS * 12_000;
 
