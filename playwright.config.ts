@@ -10,7 +10,7 @@ export default defineConfig<Choices, WorkerChoices>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/support/set-up.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',

@@ -3,7 +3,7 @@ import { expect, overlayOf, sameDocument, test } from './support/workshop';
 
 const MARKETS = 'schemas/pages/trade/index.json';
 
-test('a changed message shows at once, and the page stays as it was', async ({ page, open, workshop }) => {
+test('a changed message shows at once, and the page stays as it was', long(), async ({ page, open, workshop }) => {
   // given
   await open('trade/index');
   await page.getByRole('tab', { name: 'Gainers' }).click();
@@ -51,7 +51,7 @@ test('a changed page shows at once: prop and new node are there, what was typed,
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a changed table shows at once, and its chosen tab stays', async ({ page, open, workshop }) => {
+test('a changed table shows at once, and its chosen tab stays', long(), async ({ page, open, workshop }) => {
   // given
   await open('trade/index');
   await page.getByRole('tab', { name: 'Losers' }).click();
@@ -65,7 +65,7 @@ test('a changed table shows at once, and its chosen tab stays', async ({ page, o
   await expect(page.getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a changed form shows at once, and what was typed into it stays', async ({ page, open, workshop }) => {
+test('a changed form shows at once, and what was typed into it stays', long(), async ({ page, open, workshop }) => {
   // given
   await open('user/login/login');
   await page.getByRole('tab', { name: 'E-mail' }).click();
@@ -173,25 +173,25 @@ function placeOf(text: string, edit: string, part: string): string {
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
 
-test('a page that is opened while a declaration is broken shows the problem over the last sound one', async ({
-  page,
-  open,
-  workshop,
-}) => {
-  // given
-  await open('trade/index');
-  workshop.edit(MARKETS, (text) => text.replace('"chips"', '"chipz"'));
-  await expect(overlayOf(page)).toBeVisible();
+test(
+  'a page that is opened while a declaration is broken shows the problem over the last sound one',
+  long(),
+  async ({ page, open, workshop }) => {
+    // given
+    await open('trade/index');
+    workshop.edit(MARKETS, (text) => text.replace('"chips"', '"chipz"'));
+    await expect(overlayOf(page)).toBeVisible();
 
-  // when
-  await page.reload();
+    // when
+    await page.reload();
 
-  // then
-  await expect(overlayOf(page)).toContainText('chipz');
-  await expect(page.locator('li', { hasText: 'BTC/USDT' }).first()).toBeVisible();
-});
+    // then
+    await expect(overlayOf(page)).toContainText('chipz');
+    await expect(page.locator('li', { hasText: 'BTC/USDT' }).first()).toBeVisible();
+  },
+);
 
-test('a contract that is no JSON is a problem, and ends nothing', async ({ page, open, workshop }) => {
+test('a contract that is no JSON is a problem, and ends nothing', long(), async ({ page, open, workshop }) => {
   // given
   await open('trade/index');
 

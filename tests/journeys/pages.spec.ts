@@ -70,7 +70,7 @@ const WALKS: readonly Walk[] = [
         first: 'dark',
         brand: OTHER_BRAND,
         pages: 'a few pages',
-        list: sample(routes(), 8),
+        list: sample(routes(), 12),
       },
     ] as const
   ).map((walk) => ({ ...walk, looks: TWO_LOOKS, tag: [] })),

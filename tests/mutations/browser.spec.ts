@@ -10,7 +10,7 @@ import { randomOf, type Random } from './random';
 import { changedRoutes } from './routes';
 
 // `npm test` shows a few; `npm run mutations` says how many
-const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 16);
+const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 10);
 const BATCHES = Math.ceil(COUNT / 40);
 const FIRST_SEED = 1_000_000;
 /** Nobody listens there: the page's own network is answered here. */
