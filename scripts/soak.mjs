@@ -5,7 +5,7 @@ import { packageCommand, run } from './launch/process.mjs';
 
 const vitest = (...args) => packageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
 const steps = [
-  vitest('--project', 'unit', '--project', 'alone', 'tests/races', 'tests/proofs', 'incremental', '.long.'),
+  vitest('--project', 'unit', '--project', 'alone', 'tests/races', 'tests/proofs', 'tests/declarations', '.long.'),
   vitest('--project', 'app', 'tests/brands/matrix'),
 ];
 for (const step of steps) {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { gate } from './support/gate';
-import { expect, test } from './support/journey';
+import { expect, long, test } from './support/journey';
 
 interface Wrong {
   readonly name: string;
@@ -26,16 +26,13 @@ const BAD: readonly Wrong[] = [
 // the browser itself complains of what these tests do to it
 test.use({ who: 'demo', quiet: false });
 
-test('an answer that is wrong is a problem in its own place, with a way to try again', async ({ page, open, say }) => {
-  const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
-  // nothing is kept from one step for the next
-  await page.addInitScript(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('vitrine.answer.')) localStorage.removeItem(key);
-  });
-  for (const { name, answer } of BAD) {
-    await test.step(name, async () => {
+for (const { name, answer } of BAD) {
+  test(
+    `${name} is a problem in its own place, with a way to try again`,
+    long(name === BAD[0]?.name),
+    async ({ page, open, say }) => {
+      const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
       await page.route('**/api/wallet/list', answer);
-      await page.goto('about:blank');
       await open('assets/index');
       await expect(problem).toHaveCount(1);
       // the rest of the page lives
@@ -49,9 +46,9 @@ test('an answer that is wrong is a problem in its own place, with a way to try a
 
       await expect(problem).toHaveCount(0);
       await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText('USDT');
-    });
-  }
-});
+    },
+  );
+}
 
 test('a refusal is shown in the words of the server', { tag: '@long' }, async ({ page, open }) => {
   await page.route('**/api/wallet/list', (route) =>
