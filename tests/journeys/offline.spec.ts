@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, kept, long, test } from './support/journey';
 import { pattern } from './support/words';
 
 // the browser itself complains of what it cannot reach
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
+
+/** The first amount of the page. */
+const figureOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/\d\.\d\d/)
+    .first();
 
 /** Every file of the app is kept: the worker was told which, and has them all. */
 const whole = () =>
@@ -20,10 +28,7 @@ test('without a connection the app opens with the figures of before, and says so
   context,
 }) => {
   await open('assets/index');
-  const total = page
-    .getByRole('main')
-    .getByText(/\d\.\d\d/)
-    .first();
+  const total = figureOf(page);
   await expect(total).toBeVisible();
   await open('trade/index');
   const price = page.getByRole('main').getByText('BTC').first();
@@ -44,10 +49,7 @@ test(
   long(),
   async ({ page, open, language }) => {
     await open('assets/index');
-    const total = page
-      .getByRole('main')
-      .getByText(/\d\.\d\d/)
-      .first();
+    const total = figureOf(page);
     await expect(total).toBeVisible();
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const told = page.getByRole('status').getByText(pattern(language, 'app.kept'));
