@@ -423,6 +423,10 @@ export interface AppDeclaration {
   session: {
     token: string;
     user: string;
+    /**
+     * Field of the user that tells one account from another. Money calls without a known outcome are kept for that account; without it, for the token.
+     */
+    account?: string;
     language: string;
     theme?: string;
     ended: {

@@ -13,6 +13,8 @@ export interface ActContext {
   readonly page?: Page;
   readonly scope: Scope;
   readonly needs: Pick<Page['screen'], 'calls'>;
+  /** The visit that the list belongs to. Absent for lists of the app, and once a list has led elsewhere itself. */
+  readonly visit?: object | undefined;
 }
 
 /** The user said no: the list ends, and nothing failed. */
@@ -27,7 +29,8 @@ export class Declined extends Error {
 export const happened = (scope: Scope, event: unknown): Scope => withLocals(scope, { event, now: new Date() });
 
 /** Runs a list and shows what fails as the app says failures are shown. Resolves to whether all of it was done. */
-export async function perform(actions: readonly Action[], context: ActContext): Promise<boolean> {
+export async function perform(actions: readonly Action[], given: ActContext): Promise<boolean> {
+  const context = ofVisit(given);
   if (needsLogin(actions, context)) return false;
   try {
     await run(actions, context);
@@ -48,6 +51,20 @@ const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
 // what stands around every page brings its calls with the app
 const callOf = ({ needs, runtime }: ActContext, id: string): Call | undefined =>
   needs.calls[id] ?? runtime.app.calls[id];
+
+/** The list belongs to the visit that is on screen now. */
+export const ofVisit = (given: ActContext): ActContext =>
+  given.page && !given.visit ? { ...given, visit: given.runtime.visit } : given;
+
+/**
+ * Whether the page of a list is gone. Then nothing shows the outcome of a money call, so it is announced here.
+ * @param failure why the call failed
+ */
+export function isGone({ runtime, visit }: ActContext, call?: Call, failure?: unknown): boolean {
+  const gone = visit !== undefined && visit !== runtime.visit;
+  if (gone && call?.effect === 'money') runtime.announce(failure);
+  return gone;
+}
 
 /** @throws what the first failing action throws. */
 export async function run(actions: readonly Action[], context: ActContext): Promise<ActContext> {
@@ -80,6 +97,8 @@ const named = (context: ActContext, name: string, result: unknown): ActContext =
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
   const { runtime } = context;
+  // a list whose page is gone does nothing more
+  if (isGone(context)) throw new Declined();
   switch (action.do) {
     case 'call':
       return callStep(action, context);
@@ -91,10 +110,10 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
       return context;
     case 'go':
       runtime.go(words(action.route, context), paramsOf(action.with, context), action.replace === true);
-      return context;
+      return { ...context, visit: undefined };
     case 'back':
       runtime.back();
-      return context;
+      return { ...context, visit: undefined };
     case 'set':
       for (const [name, template] of Object.entries(action.values)) write(context, name, value(template, context));
       return context;
@@ -177,10 +196,22 @@ async function callStep(action: Extract<Action, { do: 'call' }>, context: ActCon
   const call = callOf(context, action.call);
   if (!call) throw new Error(`${action.call} is not in the release`);
   if (context.runtime.leadsToLogin(call)) throw new Declined();
-  const payload = await context.runtime.call(action.call, call, values(action.with, context));
+  const payload = await answerOf(context, call, context.runtime.call(action.call, call, values(action.with, context)));
   return action.as
     ? named(context, action.as, decode(call.response, payload, context.runtime.app.profile.zone))
     : context;
+}
+
+/** @throws Declined where the page is gone by then */
+async function answerOf(context: ActContext, call: Call, answer: Promise<unknown>): Promise<unknown> {
+  try {
+    const payload = await answer;
+    if (isGone(context, call)) throw new Declined();
+    return payload;
+  } catch (error) {
+    if (!(error instanceof Declined) && isGone(context, call, error)) throw new Declined();
+    throw error;
+  }
 }
 
 function paramsOf(given: Templates | Template | undefined, context: ActContext): Values {

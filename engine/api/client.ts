@@ -2,6 +2,7 @@ import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent } from 
 import type { Call } from '../compile/release';
 import { CallFailure } from './errors';
 import { fetchPicture } from './picture';
+import type { WireFields } from './intents';
 import { encode } from './wire';
 
 export interface ClientOptions {
@@ -25,12 +26,19 @@ export interface CallOptions {
   readonly key?: string;
 }
 
+/** Where a request goes. */
+type Target = Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
+
 export interface Client {
   /**
    * @returns the payload of the envelope, as it came.
    * @throws CallFailure; WireError where the values are not what the call takes: then nothing was sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** The wire fields of a request. @throws WireError where the values are not what the call takes */
+  fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
+  /** The same as `call`, with fields that are encoded already. */
+  send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
   /** A picture that the exchange keeps for the person. @returns undefined for one that is not below the API. */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
   readonly base: string;
@@ -63,10 +71,11 @@ export function openEnvelope(
   const message = text(body.message) || text(body.msg) || 'ERROR';
   // an HTTP 404 is a wrong address, whatever its body says: it logs nobody out
   const over = status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
-  throw new CallFailure(over ? 'session' : 'refused', id, message, {
+  throw new CallFailure(over ? 'session' : body.type === 'unknown' ? 'unknown' : 'refused', id, message, {
     rule: text(body.rule),
     field: text(body.field),
     address,
+    status,
   });
 }
 
@@ -90,39 +99,42 @@ export function createClient(options: ClientOptions): Client {
     withCredentials: false,
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
-  const headers = (call: Call, token: string, key?: string): Record<string, string> => ({
+  const headers = (call: Target, token: string, key?: string): Record<string, string> => ({
     lang: options.language(),
     ...(call.auth !== 'none' && token ? { Authorization: token } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
   });
+  const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone);
+  const send: Client['send'] = async (id, call, fields, { signal, progress, key } = {}) => {
+    const address = options.base + call.path;
+    const token = options.token();
+    try {
+      const query = call.method === 'GET' || call.method === 'DELETE';
+      const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
+      const answer = await http.request<unknown>({
+        url: call.path,
+        method: call.method,
+        headers: headers(call, token, key),
+        ...(signal ? { signal } : {}),
+        ...(onUploadProgress ? { onUploadProgress } : {}),
+        ...(query
+          ? { params: new URLSearchParams(fields as [string, string][]) }
+          : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
+      });
+      return openEnvelope(id, answer.data, options.ended, address, answer.status);
+    } catch (error) {
+      const failure = failureOf(error, id, address);
+      // a late answer to the session before says nothing about the one that has begun since
+      if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
+      throw failure;
+    }
+  };
   return {
     base: options.base,
     picture: (address, signal) => fetchPicture(address, options, signal),
-    call: async (id, call, values, { signal, progress, key } = {}) => {
-      const address = options.base + call.path;
-      const fields = encode(call.request, values, options.zone);
-      const token = options.token();
-      try {
-        const query = call.method === 'GET' || call.method === 'DELETE';
-        const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
-        const answer = await http.request<unknown>({
-          url: call.path,
-          method: call.method,
-          headers: headers(call, token, key),
-          ...(signal ? { signal } : {}),
-          ...(onUploadProgress ? { onUploadProgress } : {}),
-          ...(query
-            ? { params: new URLSearchParams(fields as [string, string][]) }
-            : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
-        });
-        return openEnvelope(id, answer.data, options.ended, address, answer.status);
-      } catch (error) {
-        const failure = failureOf(error, id, address);
-        // a late answer to the session before says nothing about the one that has begun since
-        if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
-        throw failure;
-      }
-    },
+    fieldsOf,
+    call: async (id, call, values, given) => send(id, call, fieldsOf(call, values), given),
+    send,
   };
 }
 

@@ -8,7 +8,9 @@ export type FailureKind =
   | 'network'
   /** The answer is not what the declaration promises. */
   | 'answer'
-  /** A money call without a known outcome: it may have happened. */
+  /** The server does not know the outcome itself: it may have happened. */
+  | 'unknown'
+  /** A money call without a known outcome after all tries: it may have happened. */
   | 'unsettled';
 
 export class CallFailure extends Error {
@@ -16,7 +18,13 @@ export class CallFailure extends Error {
     readonly kind: FailureKind,
     readonly call: string,
     message: string,
-    readonly detail: { readonly rule?: string; readonly field?: string; readonly address?: string } = {},
+    readonly detail: {
+      readonly rule?: string;
+      readonly field?: string;
+      readonly address?: string;
+      /** HTTP status. */
+      readonly status?: number;
+    } = {},
   ) {
     super(message);
     this.name = 'CallFailure';

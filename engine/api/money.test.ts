@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../compile/release';
 import type { CallOptions, Client } from './client';
 import { CallFailure, WireError } from './errors';
-import { settle } from './money';
+import { createIntents, type Sender, type WireFields } from './intents';
+import { createMoney } from './money';
 
 const call: Call = {
   method: 'POST',
@@ -13,158 +15,274 @@ const call: Call = {
   request: { t: 'object', f: [] },
   response: { t: 'string' },
 };
+const withPassword: Call = { ...call, secrets: ['password'] };
 
-type Outcome = 'done' | CallFailure['kind'] | WireError;
-let count = 0;
+type Outcome = 'done' | 'never' | CallFailure['kind'] | Error;
+type Values = Readonly<Record<string, unknown>>;
+const VALUES = { amount: '5' };
+const LOST = ['timeout', 'network', 'answer', 'unknown'] as const;
 
-/** A server that answers so in turn, and says which keys it saw. */
-function server(...outcomes: Outcome[]) {
+const failureOf = (outcome: CallFailure['kind'], id: string): CallFailure =>
+  new CallFailure(outcome, id, `it is ${outcome}`);
+
+/** One open page. Another page in the same tab shares its storage, as after a reload. */
+function openPage(outcomes: readonly Outcome[], sender: Sender = { token: 't1', account: '7' }) {
   const keys: string[] = [];
-  const client: Client = {
-    picture: () => Promise.resolve(undefined),
-    base: '',
-    call: async (id: string, _call: Call, _values: unknown, options: CallOptions = {}) => {
+  const sent: WireFields[] = [];
+  const announced: string[] = [];
+  const checking: boolean[] = [];
+  const client: Pick<Client, 'fieldsOf' | 'send'> = {
+    fieldsOf: (_call, values) => Object.entries(values).map(([name, value]) => [name, String(value)]),
+    send: async (id, _call, fields, options: CallOptions = {}) => {
       keys.push(options.key ?? '');
+      sent.push(fields);
       const outcome = outcomes[keys.length - 1] ?? 'done';
       if (outcome === 'done') return 'done';
-      throw outcome instanceof Error ? outcome : new CallFailure(outcome, id, `it is ${outcome}`);
+      if (outcome === 'never') return new Promise<never>(() => undefined);
+      throw outcome instanceof Error ? outcome : failureOf(outcome, id);
     },
   };
-  return { client, keys };
+  const money = createMoney({
+    client,
+    intents: createIntents(() => sender),
+    checking: (on) => checking.push(on),
+    announce: (failure) => announced.push(failure instanceof CallFailure ? failure.kind : 'done'),
+  });
+  const finish = async (work: Promise<unknown>): Promise<unknown> => {
+    const settled = work.then(
+      (value) => value,
+      (error: unknown) => error,
+    );
+    await vi.runAllTimersAsync();
+    return settled;
+  };
+  return {
+    keys,
+    sent,
+    announced,
+    checking,
+    press: (values: Values = VALUES, given = call) => finish(money.settle('wallet.out', given, values)),
+    resume: () => finish(money.resume()),
+    /** Sends, and the page is closed before any answer. */
+    pressAndLeave: (values: Values = VALUES, given = call) => {
+      void money.settle('wallet.out', given, values).catch(() => undefined);
+      vi.clearAllTimers();
+    },
+  };
 }
-/** An intent that no other test has had. */
-const intent = () => ({ amount: String((count += 1)) });
-const send = async (client: Client, values: Readonly<Record<string, unknown>>, say = vi.fn()) => {
-  const settled = settle(client, 'wallet.out', call, values, say).then(
-    (value) => value,
-    (error: unknown) => error,
-  );
-  await vi.runAllTimersAsync();
-  return settled;
-};
-
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('a call that moves money', () => {
-  it('given no connection, then it is not sent, and not when there is one again', async () => {
-    const { client, keys } = server('done');
+describe('a money call', () => {
+  it('given no connection, then it is not sent, and not when the connection is back', async () => {
+    const page = openPage(['done']);
     vi.stubGlobal('navigator', { onLine: false });
 
-    expect(await send(client, intent())).toMatchObject({ kind: 'network' });
+    expect(await page.press()).toMatchObject({ kind: 'network' });
     vi.stubGlobal('navigator', { onLine: true });
     await vi.advanceTimersByTimeAsync(600_000);
+    await page.resume();
 
-    expect(keys).toEqual([]);
+    expect(page.keys).toEqual([]);
   });
 
-  it('given an answer, then it was asked once, with a key, and nothing is said', async () => {
-    const { client, keys } = server('done');
-    const say = vi.fn();
+  it('given an answer, then it was sent once, with a key, and nothing was checked', async () => {
+    const page = openPage(['done']);
 
-    expect(await send(client, intent(), say)).toBe('done');
-    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-    expect(say).not.toHaveBeenCalled();
+    expect(await page.press()).toBe('done');
+    expect(page.keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(page.checking).toEqual([]);
   });
 
-  it.each(['timeout', 'network', 'answer'] as const)(
-    'given a lost answer (%s), then it is asked again under the same key, and "checking" is said once',
-    async (kind) => {
-      const { client, keys } = server(kind, kind, 'done');
-      const say = vi.fn();
+  it.each(LOST)('given no clear answer (%s), then it is sent again under the same key while checking', async (kind) => {
+    const page = openPage([kind, kind, 'done']);
 
-      expect(await send(client, intent(), say)).toBe('done');
-      expect(keys).toHaveLength(3);
-      expect(new Set(keys).size).toBe(1);
-      expect(say).toHaveBeenCalledExactlyOnceWith('checking');
-    },
-  );
+    expect(await page.press()).toBe('done');
+    expect(page.keys).toHaveLength(3);
+    expect(new Set(page.keys).size).toBe(1);
+    expect(page.checking).toEqual([true, false]);
+  });
+
+  it('given a refusal that comes with HTTP 502, then it is no clear answer', async () => {
+    const page = openPage([new CallFailure('refused', 'wallet.out', 'no', { status: 502 }), 'done']);
+
+    expect(await page.press()).toBe('done');
+    expect(new Set(page.keys).size).toBe(1);
+  });
 
   it('given a refusal, then it is final', async () => {
-    const { client, keys } = server('refused');
+    const page = openPage(['refused']);
 
-    expect(await send(client, intent())).toMatchObject({ kind: 'refused', message: 'it is refused' });
-    expect(keys).toHaveLength(1);
+    expect(await page.press()).toMatchObject({ kind: 'refused', message: 'it is refused' });
+    expect(page.keys).toHaveLength(1);
   });
 
-  it('given no answer after four tries, then it is unsettled, not failed', async () => {
-    const { client, keys } = server('timeout', 'timeout', 'network', 'timeout', 'done');
+  it('given no clear answer after four tries, then it is unsettled, not failed', async () => {
+    const page = openPage(['timeout', 'unknown', 'network', 'timeout', 'done']);
 
-    expect(await send(client, intent())).toMatchObject({ kind: 'unsettled' });
-    expect(keys).toHaveLength(4);
+    expect(await page.press()).toMatchObject({ kind: 'unsettled' });
+    expect(page.keys).toHaveLength(4);
+    expect(page.checking).toEqual([true, false]);
   });
 
-  it('given waits between the tries, then they grow', async () => {
-    const { client, keys } = server('timeout', 'timeout', 'timeout', 'timeout');
-    const done = settle(client, 'wallet.out', call, intent(), vi.fn()).catch(() => undefined);
-
+  it('given several tries, then the waits between them grow', async () => {
+    const page = openPage(['timeout', 'timeout', 'timeout', 'timeout']);
     const seen: number[] = [];
-    for (const wait of [0, 1499, 1, 2999, 1, 5999, 1]) {
-      await vi.advanceTimersByTimeAsync(wait);
-      seen.push(keys.length);
-    }
+    const done = page.press();
     await done;
+    seen.push(page.keys.length);
 
-    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4]);
+    expect(seen).toEqual([4]);
+    expect(Date.now()).toBeGreaterThanOrEqual(1500 + 3000 + 6000);
   });
 
-  it('given values that the call does not take, then nothing is repeated: nothing was sent', async () => {
-    const { client, keys } = server(new WireError('coin', 'amount', 'coin'));
-    const say = vi.fn();
+  it('given values that the call does not take, then it is not repeated: nothing was sent', async () => {
+    const page = openPage([new WireError('coin', 'amount', 'coin')]);
 
-    expect(await send(client, intent(), say)).toBeInstanceOf(WireError);
-    expect(keys).toHaveLength(1);
-    expect(say).not.toHaveBeenCalled();
+    expect(await page.press()).toBeInstanceOf(WireError);
+    expect(page.keys).toHaveLength(1);
+    expect(page.checking).toEqual([]);
   });
 });
 
 describe('the key of an intent', () => {
-  it('given an unsettled intent that is asked for again, then it keeps its key', async () => {
-    const values = intent();
-    const lost = server('timeout', 'timeout', 'timeout', 'timeout');
-    const later = server('done');
+  const lost = ['timeout', 'timeout', 'timeout', 'timeout'] as const;
 
-    await send(lost.client, values);
-    await send(later.client, values);
+  it('given an unsettled request that is sent again, then it keeps its key', async () => {
+    const page = openPage([...lost, 'done']);
+    await page.press();
 
-    expect(later.keys[0]).toBe(lost.keys[0]);
+    await page.press();
+
+    expect(new Set(page.keys).size).toBe(1);
   });
 
-  it('given that the session ended while it was being checked, then the same intent keeps its key afterwards', async () => {
-    const values = intent();
-    const lost = server('timeout', 'session');
-    const later = server('done');
+  it('given that the session ended while it was checked, then it keeps its key after the next log-in', async () => {
+    const before = openPage(['timeout', 'session'], { token: 't1', account: '7' });
+    expect(await before.press()).toMatchObject({ kind: 'session' });
 
-    expect(await send(lost.client, values)).toMatchObject({ kind: 'session' });
-    await send(later.client, values);
+    const after = openPage(['done'], { token: 't2', account: '7' });
+    await after.press();
 
-    expect(later.keys[0]).toBe(lost.keys[0]);
+    expect(after.keys[0]).toBe(before.keys[0]);
   });
 
   it.each(['done', 'refused'] as const)(
-    'given that it was settled (%s), then the next is another intent',
+    'given a known outcome (%s), then the next press is a new intent',
     async (end) => {
-      const values = intent();
-      const first = server(end);
-      const second = server('done');
+      const page = openPage([end, 'done']);
+      await page.press();
 
-      await send(first.client, values);
-      await send(second.client, values);
+      await page.press();
 
-      expect(second.keys[0]).not.toBe(first.keys[0]);
+      expect(page.keys[1]).not.toBe(page.keys[0]);
     },
   );
 
   it('given other values, then it is another intent', async () => {
-    const lost = server('timeout', 'timeout', 'timeout', 'timeout');
-    const other = server('done');
+    const page = openPage([...lost, 'done']);
+    await page.press({ amount: '5' });
 
-    await send(lost.client, intent());
-    await send(other.client, intent());
+    await page.press({ amount: '6' });
 
-    expect(other.keys[0]).not.toBe(lost.keys[0]);
+    expect(page.keys[4]).not.toBe(page.keys[0]);
   });
+
+  it('given another account in the same tab, then it is another intent', async () => {
+    const first = openPage(lost);
+    await first.press();
+
+    const other = openPage(['done'], { token: 't2', account: '8' });
+    await other.press();
+
+    expect(other.keys[0]).not.toBe(first.keys[0]);
+  });
+});
+
+describe('a reload', () => {
+  it('given a request without an answer, then it is sent again under its key, and its outcome is announced', async () => {
+    const before = openPage(['never']);
+    before.pressAndLeave();
+
+    const after = openPage(['unknown', 'done']);
+    await after.resume();
+
+    expect(after.keys).toEqual([before.keys[0], before.keys[0]]);
+    expect(after.sent[0]).toEqual([['amount', '5']]);
+    expect(after.checking).toEqual([true, false]);
+    expect(after.announced).toEqual(['done']);
+  });
+
+  it('given that it was refused, then the refusal is announced, and the intent is closed', async () => {
+    openPage(['never']).pressAndLeave();
+
+    await openPage(['refused']).resume();
+    const later = openPage([]);
+    await later.resume();
+
+    expect(later.keys).toEqual([]);
+  });
+
+  it('given no clear answer again, then that is announced once, and the key stays', async () => {
+    const before = openPage(['never']);
+    before.pressAndLeave();
+    const after = openPage(['timeout', 'timeout', 'timeout', 'timeout', 'done']);
+    await after.resume();
+    await after.resume();
+    expect(after.announced).toEqual(['unsettled']);
+
+    await after.press();
+
+    expect(new Set([...before.keys, ...after.keys]).size).toBe(1);
+  });
+
+  it('given another account, then nothing is sent for it', async () => {
+    openPage(['never']).pressAndLeave();
+
+    const other = openPage([], { token: 't2', account: '8' });
+    await other.resume();
+
+    expect([other.keys, other.announced]).toEqual([[], []]);
+  });
+
+  it('given a password in the request, then nothing of it is stored, and only a person sends it again', async () => {
+    const before = openPage(['never']);
+    before.pressAndLeave({ amount: '5', password: '482113' }, withPassword);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('482113');
+
+    const after = openPage(['done']);
+    await after.resume();
+    expect([after.keys, after.announced]).toEqual([[], ['unsettled']]);
+    await after.press({ amount: '5', password: '482113' }, withPassword);
+
+    expect(after.keys).toEqual(before.keys);
+  });
+
+  it('given a request from eleven minutes ago, then it is not sent by itself', async () => {
+    openPage(['never']).pressAndLeave();
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+
+    const after = openPage(['done']);
+    await after.resume();
+
+    expect([after.keys, after.announced]).toEqual([[], ['unsettled']]);
+  });
+
+  it.each(['[{"key":1}]', 'null', '{', '[{"key":"k","id":"a.b","identity":"i","at":1,"call":{"path":"//evil/x"}}]'])(
+    'given a storage with something else in it (%s), then nothing is sent',
+    async (text) => {
+      sessionStorage.setItem('vitrine.open-calls', text);
+
+      const page = openPage([]);
+      await page.resume();
+
+      expect([page.keys, page.announced]).toEqual([[], []]);
+    },
+  );
 });

@@ -86,10 +86,14 @@ export function pagingOf({ style, at }: JsonObject): Paging | undefined {
   return { rows: [outside, ...known.rows], ...(known.total ? { total: [outside, ...known.total] } : {}) };
 }
 
+const secretsOf = ({ properties }: JsonObject): readonly string[] =>
+  Object.entries(objectOf(properties)).flatMap(([wire, type]) => (objectOf(type).format === 'password' ? [wire] : []));
+
 export function needCall(gathering: Gathering, id: string): void {
   if (gathering.calls[id]) return;
   const entry = apiEntry(gathering.sources, id, 'calls');
   const paging = pagingOf(objectOf(entry.paging));
+  const secrets = secretsOf(objectOf(entry.request));
   gathering.calls[id] = {
     method: textOf(entry.method) as Call['method'],
     path: textOf(entry.path),
@@ -98,6 +102,7 @@ export function needCall(gathering: Gathering, id: string): void {
     multipart: entry.encoding === 'multipart',
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
+    ...(secrets.length > 0 ? { secrets } : {}),
     request: planOf(gathering.sources, entry.request),
     response: planOf(gathering.sources, entry.response),
   };

@@ -223,7 +223,7 @@ export interface App extends Needs {
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly data: Readonly<Record<string, Source>>;
   readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
-  readonly session: Readonly<Record<'token' | 'user' | 'language', string>> & {
+  readonly session: Readonly<Record<'token' | 'user' | 'account' | 'language', string>> & {
     readonly ended: {
       readonly types: readonly string[];
       readonly codes: readonly number[];

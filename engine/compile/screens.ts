@@ -170,6 +170,7 @@ export function appOf(sources: Sources, brand: string): App {
     session: {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),
+      account: textOf(objectOf(app.session).account),
       language: textOf(objectOf(app.session).language),
       ended: {
         types: textsOf(ended.types),

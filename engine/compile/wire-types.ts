@@ -37,6 +37,8 @@ export interface Call {
   /** The last answer is kept for when there is no connection. */
   readonly offline?: true;
   readonly paging?: Paging;
+  /** Wire names of request fields that no device may store: passwords. */
+  readonly secrets?: readonly string[];
   readonly request: Plan;
   readonly response: Plan;
 }

@@ -92,6 +92,8 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     client: {
       picture: () => Promise.resolve(undefined),
       base: '',
+      fieldsOf: () => [],
+      send: () => Promise.resolve(),
       call: async (_id, _call, given) => {
         asked.push(given);
         const answer = answers.length > 1 ? answers.shift() : answers[0];

@@ -1,4 +1,4 @@
-import { perform } from '../act/act';
+import { isGone, ofVisit, perform } from '../act/act';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
@@ -195,7 +195,7 @@ async function send(life: Life): Promise<boolean> {
   const { runtime, page, form, store, inside } = life;
   const call = form.calls[form.submit.call];
   if (!call) throw new Error(`${form.submit.call} is not in the release`);
-  const acting = { runtime, page, scope: inside, needs: form };
+  const acting = ofVisit({ runtime, page, scope: inside, needs: form });
   const { confirm } = form.submit;
   try {
     // what the question says is what is sent, whatever ticks while it is being read
@@ -210,10 +210,10 @@ async function send(life: Life): Promise<boolean> {
     runtime.drafts.drop(form);
     runtime.holds.drop(store);
     if (form.again) beginAnew(life);
-    await perform(form.done, { ...acting, scope });
+    if (!isGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    await tellFailure(life, error, acting);
+    if (!isGone(acting, call, error)) await tellFailure(life, error, acting);
     return false;
   } finally {
     if (isBusy(store)) work(life, false);

@@ -1,19 +1,21 @@
 import type { App } from '../compile/release';
 import type { Client } from '../api/client';
-import { settle } from '../api/money';
+import type { Money } from '../api/money';
 import { startSource } from '../data/source';
 import type { Running } from '../data/status';
 import { Decimal } from '../expression/run';
 import { createFormat, type Format } from '../i18n/format';
 import { createMessages } from '../i18n/messages';
+import { closeAll, createLayers } from '../render/layers';
 import { routeNamed } from '../render/route';
 import { createAppState } from '../state/app-state';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { plainValue, typedValue } from '../state/typed';
 import { createHolds, type Holds } from './holds';
 import { LoadError, type Loader } from './loader';
+import { startMoney } from './money';
 import { createPages } from './pages';
-import type { Runtime, Speech } from './runtime';
+import type { Runtime } from './runtime';
 import { followSession, leadsToLogin } from './session';
 import { createServices, languageOf, type Transports } from './services';
 import { createSpeech } from './speech';
@@ -42,7 +44,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
   let format = formatOf(app, app.brand.language);
   const values = firstValues(app, loader);
   const data = new Map<string, Running>();
-  const ui = createValues({ toast: undefined, question: undefined, problems: [] });
+  const ui = createValues({ toast: undefined, question: undefined, checking: false, problems: [] });
   const messages = createMessages(() => format);
   const ended = new AbortController();
   const state = createAppState(app, values, messages.say, ended.signal);
@@ -53,7 +55,9 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
     onSessionEnd(runtime);
   };
   const services = createServices(app, values, state, messages.say, sessionEnded, transports);
-  const { query, client } = services;
+  const { client } = services;
+  const layers = createLayers();
+  const money = startMoney({ app, client, values, state, ui, announce: speech.announce, ended: ended.signal });
   const language = (): string => languageOf(app, state);
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
@@ -63,6 +67,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
     },
     ...speech,
     holds,
+    layers,
     ask: (question) => holds.during(() => speech.ask(question)),
     ...createPages(
       () => app,
@@ -80,7 +85,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
     state,
     say: messages.say,
     format: () => format,
-    call: callThrough(client, speech, holds),
+    call: callThrough(client, money, holds),
     leadsToLogin: (call) => leadsToLogin(runtime, call),
     useLanguage: async (wanted) => {
       // what the device keeps may be a language that the brand has no more
@@ -106,20 +111,35 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
     stop: () => {
       ended.abort();
       for (const source of data.values()) source.stop();
-      services.streams.close();
-      query.clear();
-      query.unmount();
-      // what is still under way leads nowhere
-      delete runtime.navigator;
+      stopAll(runtime);
     },
   };
-  state.follow(app.session.token, () => query.clear());
-  // whoever comes back to the app, or has a connection again, sees what is so now
-  query.mount();
   startData(runtime, data);
-  followSession(app, values, state);
-  followWidth(values, ended.signal);
+  followWorld(runtime, ended.signal);
   return runtime;
+}
+
+function stopAll(runtime: Runtime): void {
+  const { layers, services } = runtime;
+  layers.stop();
+  services.streams.close();
+  services.query.clear();
+  services.query.unmount();
+  // what is still under way leads nowhere
+  delete runtime.navigator;
+}
+
+/** What happens around the app: another person, a connection, another width. */
+function followWorld(runtime: Runtime, ended: AbortSignal): void {
+  const { app, services, state, values } = runtime;
+  state.follow(app.session.token, () => {
+    services.query.clear();
+    closeAll(runtime);
+  });
+  // whoever comes back to the app, or has a connection again, sees what is so now
+  services.query.mount();
+  followSession(app, values, state);
+  followWidth(values, ended);
 }
 
 function followWidth(values: ValueStore, signal: AbortSignal): void {
@@ -182,14 +202,13 @@ function brandOf(app: App, loader: Loader): Values {
   };
 }
 
-/** A call of money is asked again under its key after a lost answer, and holds back a new release meanwhile. */
+/** A money call is settled under one key, and holds back a new release meanwhile. */
 const callThrough =
-  (client: Client, speech: Speech, holds: Holds): Runtime['call'] =>
-  (id, call, given, options) => {
-    if (call.effect !== 'money') return client.call(id, call, given, options);
-    const say = (name: string): void => speech.toast(speech.text(name), 'info');
-    return holds.during(() => settle(client, id, call, given, say, options));
-  };
+  (client: Client, money: Money, holds: Holds): Runtime['call'] =>
+  (id, call, given, options) =>
+    call.effect === 'money'
+      ? holds.during(() => money.settle(id, call, given, options))
+      : client.call(id, call, given, options);
 
 /** Where actions lead: to a page, back, into a state. */
 function waysOf(

@@ -9,6 +9,7 @@ import type { Forgotten } from '../state/keep';
 import type { Page } from '../state/page';
 import type { Scope, Values, ValueStore } from '../state/scope';
 import type { RawParams } from '../state/typed';
+import type { Layers } from '../render/layers';
 import type { Holds } from './holds';
 import type { Loader } from './loader';
 import type { WidgetList } from './widgets';
@@ -57,6 +58,8 @@ export interface Speech {
   /** A message of app.json by its name. */
   text(name: string, values?: Values): string;
   showFailure(error: unknown): void;
+  /** Tells the outcome of a money call whose page is gone. @param failure absent when it went through */
+  announce(failure?: unknown): void;
   /** What people are told of an error. */
   describe(error: unknown): string;
 }
@@ -88,6 +91,10 @@ export interface Runtime extends Speech {
   /** Names of a route's parameters that stand in the address. */
   addressParams(route: string): ReadonlySet<string>;
   navigator?: Navigator;
+  /** What stands over the page. */
+  readonly layers: Layers;
+  /** The visit that is on screen: another object is another visit, also of the same page. */
+  visit?: object;
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
   set(page: Page | undefined, name: string, value: unknown): void;

@@ -23,8 +23,16 @@ export function createSpeech(app: () => App, ui: ValueStore, say: Say): Speech {
     count += 1;
     put(ui, 'toast', { id: count, text: words, tone } satisfies Toast);
   };
+  const announce = (failure?: unknown): void => {
+    if (failure === undefined) return toast(text('settled_done'), 'success');
+    if (!(failure instanceof CallFailure)) return toast(describe(failure), 'danger');
+    if (failure.kind === 'session') return;
+    if (failure.kind === 'refused') toast(text('settled_refused', { message: failure.message }), 'danger');
+    else toast(describe(failure), 'warning');
+  };
   return {
     toast,
+    announce,
     text,
     describe,
     dropToast: () => put(ui, 'toast', undefined),

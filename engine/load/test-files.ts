@@ -58,6 +58,8 @@ const APP = {
   messages: {
     checking: 'app.checking',
     unsettled: 'app.unsettled',
+    settled_done: 'app.settled_done',
+    settled_refused: 'app.settled_refused',
     network: 'app.network',
     answer: 'app.answer',
     unready: 'app.unready',
@@ -78,6 +80,8 @@ const WORDS = {
     kept: 'As it was at {{time}}',
     checking: 'Checking',
     unsettled: 'It may have happened',
+    settled_done: 'Went through',
+    settled_refused: 'Refused: {{message}}',
     missing: 'Nothing at {{address}}',
     missing_title: 'Not found',
   },

@@ -27,13 +27,14 @@ export async function settle(milliseconds = 0): Promise<void> {
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
-let mounted: { root: Root; place: HTMLElement } | undefined;
+let mounted: { root: Root; place: HTMLElement; runtime: Runtime } | undefined;
 const scroll = Element.prototype.scrollIntoView;
 
 function prepare(): void {
   vi.useFakeTimers({ toFake: [...TIMERS, ...FRAMES] });
   renders.clear();
   localStorage.clear();
+  sessionStorage.clear();
   window.location.hash = '';
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   Element.prototype.scrollIntoView = () => undefined;
@@ -46,6 +47,7 @@ function clearAway(): void {
   if (last) {
     act(() => last.root.unmount());
     last.place.remove();
+    last.runtime.stop();
   }
   hangUp();
   Element.prototype.scrollIntoView = scroll;
@@ -98,7 +100,7 @@ export async function openApp(given: Given): Promise<Runtime> {
   await runtime.useLanguage('en');
   const place = document.createElement('div');
   document.body.append(place);
-  mounted = { root: createRoot(place), place };
+  mounted = { root: createRoot(place), place, runtime };
   await act(async () => mounted?.root.render(<AppView runtime={runtime} inspect={false} />));
   await settle();
   return runtime;

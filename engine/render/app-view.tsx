@@ -7,6 +7,7 @@ import { RuntimeContext, useReads, useRuntime } from './context';
 import { DeclarationProblems, Dialog, Toasts } from './overlays';
 import { useExit } from './exit';
 import { entryOf, noteEntry, position } from './history';
+import { closeAll } from './layers';
 import type { Motion } from './motion';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
 import { RouteView } from './route-view';
@@ -46,35 +47,44 @@ function useVisit(runtime: Runtime): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const before = useRef<Entry>(undefined);
+  const before = useRef<Shown>(undefined);
   useEffect(() => {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
         const { search, hidden } = splitParams(params, runtime.addressParams(route));
-        void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } });
+        runtime.layers.leave(
+          () => void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } }),
+        );
       },
       back: () => {
         if (position(undefined) === 0) return false;
-        void navigate(-1);
+        runtime.layers.leave(() => void navigate(-1));
         return true;
       },
     };
   }, [runtime, navigate]);
   const visit = useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
-    const at = position(before.current?.at);
+    const at = position(before.current?.visit.at);
+    const key = entryOf(location);
+    const shown = before.current;
+    // a layer that was closed by Back leads to the entry of the same visit
+    if (shown?.visit.key === key && shown.visit.route === route && shown.search === location.search) return shown.visit;
     return {
-      key: entryOf(location),
+      key,
       at,
       route,
       params: paramsOf(location.search, location.state, runtime.addressParams(route)),
-      motion: motionOf(runtime.app.tabs, before.current, { route, at }, type),
+      motion: motionOf(runtime.app.tabs, shown?.visit, { route, at }, type),
       canBack: at > 0,
     };
   }, [runtime, location, type]);
   useLayoutEffect(() => {
     noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
-    before.current = visit;
+    const isNew = before.current?.visit !== visit;
+    before.current = { visit, search: location.search };
+    runtime.visit = visit;
+    if (isNew) closeAll(runtime);
   }, [runtime, visit, location.search]);
   return visit;
 }
@@ -82,6 +92,12 @@ function useVisit(runtime: Runtime): Visit {
 /** What the address has to show of a page that goes by another name there; its own name opens it as well. */
 const addressOf = (app: App, route: string, search: string): string | undefined =>
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
+
+/** What is on screen, and what its address says. */
+interface Shown {
+  readonly visit: Visit;
+  readonly search: string;
+}
 
 /** A page, and where in the history. */
 type Entry = Pick<Visit, 'route'> & { readonly at: number };

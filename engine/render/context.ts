@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
+import { createPlainLayers, type Layers } from './layers';
 import { ownersOf, readPath, type Scope, type ValueStore } from '../state/scope';
 
 export const RuntimeContext = createContext<Runtime | undefined>(undefined);
@@ -11,6 +12,10 @@ export function useRuntime(): Runtime {
   if (!runtime) throw new Error('outside of the app');
   return runtime;
 }
+let plain: Layers | undefined;
+/** Where sheets and dialogs stand on each other; outside of an app, as in a widget's test, without a history. */
+export const useLayers = (): Layers => useContext(RuntimeContext)?.layers ?? (plain ??= createPlainLayers());
+
 export const usePage = (): Page | undefined => useContext(PageContext);
 
 type Path = readonly string[];

@@ -37,11 +37,13 @@ export function Dialog() {
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Below the bar of the page, while its figures are not live, or are old and newer ones did not come. */
+/** Below the bar of the page, while an outcome is checked, or its figures are not live, or newer ones did not come. */
 export function Connection({ page }: { page: Page }) {
   const runtime = useRuntime();
   const [live, since] = useReads(runtime.scope, PATHS);
   const old = oldest(useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status'));
+  const checking = useValue<boolean>(runtime.ui, 'checking');
+  if (checking) return <RoleView role="connection" id="connection" text={runtime.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
   if (!from) return null;

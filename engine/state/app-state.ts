@@ -1,6 +1,6 @@
 import type { App, StateSlot } from '../compile/release';
 import { resolve, type Say } from '../bind/bind';
-import { forgetKept, readKept, writeKept, type Forgotten } from './keep';
+import { forgetKept, PREFIX, readKept, writeKept, type Forgotten } from './keep';
 import { put, storeScope, type Values, type ValueStore } from './scope';
 import { typedValue } from './typed';
 
@@ -16,6 +16,9 @@ export interface AppState {
 }
 
 const KEY = 'app.';
+/** The state whose kept value an entry of the storage is. */
+const keptName = (key: string | null): string | undefined =>
+  key?.startsWith(PREFIX + KEY) ? key.slice(PREFIX.length + KEY.length) : undefined;
 const SYSTEM = 'system';
 
 /** @param ended when it needs not follow the device any more */
@@ -28,6 +31,16 @@ export function createAppState(app: App, values: ValueStore, say: Say, ended: Ab
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
+  // another tab of the app logs in or out, or changes the look
+  const take = ({ key, storageArea }: StorageEvent): void => {
+    const name = storageArea === localStorage ? keptName(key) : undefined;
+    const slot = name !== undefined && Object.hasOwn(app.state, name) ? app.state[name] : undefined;
+    if (name === undefined || !slot?.keep) return;
+    const value = start(name, slot);
+    put(values, 'app', { ...read(), [name]: value });
+    paint(slot, value);
+  };
+  window.addEventListener('storage', take, { signal: ended });
   dark.addEventListener('change', repaint, { signal: ended });
   return {
     get: (name) => read()[name],

@@ -1,7 +1,7 @@
 import type { StateSlot } from '../compile/release';
 import { listed, typedValue } from './typed';
 
-const PREFIX = 'vitrine.';
+export const PREFIX = 'vitrine.';
 
 /** What is kept on this device. A value that is not of its declared type counts as absent; a full or forbidden storage is no error. */
 export function readKept(name: string, slot: StateSlot): unknown {

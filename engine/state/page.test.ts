@@ -30,7 +30,13 @@ const screen = (more: Partial<Screen> = {}): Screen => ({
   ...more,
 });
 const services: Services = {
-  client: { picture: () => Promise.resolve(undefined), base: '', call: () => Promise.reject(new Error('no line')) },
+  client: {
+    picture: () => Promise.resolve(undefined),
+    base: '',
+    fieldsOf: () => [],
+    send: () => Promise.resolve(),
+    call: () => Promise.reject(new Error('no line')),
+  },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
   answers: { read: () => undefined, write: () => undefined },

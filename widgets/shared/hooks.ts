@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { loopTarget, focusables } from './focus';
-import { enterLayer } from './layers';
+import { useLayers } from '../../engine/index';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
@@ -34,16 +34,18 @@ export interface TrapOptions {
 }
 
 /**
- * Keeps the focus inside while `active`, and gives it back afterwards. Escape reaches the topmost trap only.
+ * Keeps the focus inside while `active`, and gives it back afterwards. Escape, Back and leaving the page call
+ * `onEscape`, the topmost trap first.
  * The container needs `tabIndex={-1}`.
  */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);
+  const layers = useLayers();
   useEffect(() => {
     const root = container.current;
     if (!active || !root) return undefined;
     const before = document.activeElement;
-    const layer = enterLayer(() => latest.current.onEscape?.());
+    const layer = layers.enter(() => latest.current.onEscape?.());
     if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
     const keep = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || !layer.isTop()) return;
@@ -58,5 +60,5 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
       layer.leave();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [active, container, latest]);
+  }, [active, container, latest, layers]);
 }

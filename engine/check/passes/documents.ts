@@ -6,7 +6,7 @@ import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/ty
 import { checkActions } from './actions.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
-import { formStatus, STATUS } from './globals.ts';
+import { formStatus, STATUS, userType } from './globals.ts';
 import { checkNodes } from './nodes.ts';
 import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
@@ -155,6 +155,21 @@ function checkApp(context: Context): void {
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
 }
 
+/** What tells one account from another is a field of the user that always comes. */
+function checkAccount(json: Json | undefined, context: Context): void {
+  const user = userType(context.project);
+  if (json?.text === undefined || user.kind === 'any') return;
+  const field = user.kind === 'object' ? user.fields.get(json.text) : undefined;
+  if (field && !field.optional && ['decimal', 'string'].includes(field.type.kind)) return;
+  const names = user.kind === 'object' ? [...user.fields.keys()] : [];
+  context.report.add(
+    json,
+    'reference/field',
+    `The user has no field "${json.text}" that is a text or a number and always comes.`,
+    `Name one of ${names.join(', ')}.`,
+  );
+}
+
 /** Session settings name states and data of the app itself. */
 function checkAppNames(tree: Json, context: Context): void {
   const session = tree.get('session');
@@ -173,4 +188,5 @@ function checkAppNames(tree: Json, context: Context): void {
       `Declare it in "${among}".`,
     );
   }
+  checkAccount(session?.get('account'), context);
 }

@@ -1,0 +1,140 @@
+import type { Call } from '../compile/release';
+
+/** What one money call sends, as wire fields. */
+export type WireFields = readonly (readonly [string, string | Blob])[];
+
+/** A money call whose outcome is not known yet. */
+export interface Intent {
+  /** Sent as `Idempotency-Key`: the server runs the request once per key. */
+  readonly key: string;
+  /** Call id, `<resource>.<name>`. */
+  readonly id: string;
+  readonly call: Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
+  /** Absent when the request has secrets or files: those are never stored, so only a person can send it again. */
+  readonly fields?: readonly (readonly [string, string])[];
+  /** When it was first sent, in milliseconds. */
+  readonly at: number;
+}
+
+/** Who sends: the account's id once it is known, and the token. Either one recognises the same person. */
+export interface Sender {
+  readonly account?: string;
+  readonly token: string;
+}
+
+interface Stored extends Intent {
+  readonly sender: Sender;
+  /** The call and its fields without secrets: the same text is the same intent. */
+  readonly identity: string;
+  readonly told?: true;
+}
+
+/** Open money calls of this tab. They survive a reload, and belong to the account that sent them. */
+export interface Intents {
+  /** The open intent with these fields, or a new one. */
+  open(id: string, call: Call, fields: WireFields): Intent;
+  /** The outcome is known. */
+  close(intent: Intent): void;
+  /** Nobody waits for its outcome any more: its session ended. */
+  abandon(intent: Intent): void;
+  /** Intents of the current sender that nobody waits for, oldest first: abandoned, or open when the page was left. */
+  abandoned(): readonly Intent[];
+  /** The sender knows that its outcome is unknown. It keeps its key, in case they send it again. */
+  told(intent: Intent): void;
+}
+
+const STORAGE = 'vitrine.open-calls';
+/** The same request sent later than this is meant as another one. */
+const KEPT_FOR = 24 * 60 * 60_000;
+
+export function createIntents(sender: () => Sender): Intents {
+  let all = read();
+  const abandoned = new Set(all.filter(({ told }) => !told).map(({ key }) => key));
+  const save = (next: readonly Stored[]): void => {
+    all = next;
+    write(next);
+  };
+  const isMine = (stored: Stored): boolean => isSame(stored.sender, sender()) && Date.now() - stored.at < KEPT_FOR;
+  return {
+    open: (id, call, fields) => {
+      const identity = identityOf(id, call, fields);
+      const known = all.find((stored) => stored.identity === identity && isMine(stored));
+      if (known) {
+        abandoned.delete(known.key);
+        return known;
+      }
+      const { method, path, auth, multipart } = call;
+      const storable = storableFields(call, fields);
+      const intent: Stored = {
+        key: crypto.randomUUID(),
+        id,
+        call: { method, path, auth, multipart },
+        ...(storable ? { fields: storable } : {}),
+        at: Date.now(),
+        sender: sender(),
+        identity,
+      };
+      save([...all, intent]);
+      return intent;
+    },
+    close: ({ key }) => save(all.filter((stored) => stored.key !== key)),
+    abandon: ({ key }) => void abandoned.add(key),
+    abandoned: () => all.filter((stored) => isMine(stored) && abandoned.has(stored.key)),
+    told: ({ key }) => {
+      abandoned.delete(key);
+      save(all.map((stored) => (stored.key === key ? { ...stored, told: true } : stored)));
+    },
+  };
+}
+
+const isSame = (a: Sender, b: Sender): boolean =>
+  a.account !== undefined && b.account !== undefined ? a.account === b.account : a.token !== '' && a.token === b.token;
+
+const isSecret = (call: Call, name: string): boolean => call.secrets?.includes(name) === true;
+
+function identityOf(id: string, call: Call, fields: WireFields): string {
+  const shown = fields.filter(([name]) => !isSecret(call, name));
+  return JSON.stringify([id, ...shown.map(([name, value]) => [name, value instanceof Blob ? value.size : value])]);
+}
+
+function storableFields(call: Call, fields: WireFields): readonly (readonly [string, string])[] | undefined {
+  const texts = fields.flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecret(call, name) ? [[name, value] as const] : [],
+  );
+  return texts.length === fields.length ? texts : undefined;
+}
+
+function write(intents: readonly Stored[]): void {
+  try {
+    if (intents.length === 0) sessionStorage.removeItem(STORAGE);
+    else sessionStorage.setItem(STORAGE, JSON.stringify(intents));
+  } catch {
+    // private mode or no room: intents live until the page is closed
+  }
+}
+
+function read(): readonly Stored[] {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]');
+    return Array.isArray(found) ? found.filter(isStored) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
+/** Below the API's own address, whatever somebody wrote into the storage. */
+const isBelow = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, id, identity, at, call, fields, sender } = value as Partial<Stored>;
+  return (
+    [key, id, identity].every(isText) &&
+    typeof at === 'number' &&
+    isBelow(call?.path) &&
+    isText(sender?.token) &&
+    (fields === undefined || (Array.isArray(fields) && fields.every(isPair)))
+  );
+}
