@@ -213,24 +213,22 @@ describe('leaving a page', () => {
     expect(asked.map(({ path }) => path)).toEqual(['ask']);
   });
 
-  it.each([
-    ['goes through', () => 'done', 'Went through'],
-    ['is refused', () => new Refused('No funds'), 'Refused: No funds'],
-  ] as const)('given a money call that %s later, then its outcome is announced', async (_, answer, words) => {
+  const outcomes: readonly (readonly [string, unknown, string])[] = [
+    ['goes through', 'done', 'Went through'],
+    ['is refused', new Refused('No funds'), 'Refused: No funds'],
+  ];
+  it.each(outcomes)('given a money call that %s later, then its outcome is announced', async (_, answer, words) => {
     let reply: (answer: unknown) => void = () => undefined;
+    const waiting = new Promise<unknown>((done) => {
+      reply = done;
+    });
     await open();
-    answers.set(
-      'pay',
-      (): Promise<unknown> =>
-        new Promise((done) => {
-          reply = done;
-        }),
-    );
+    answers.set('pay', () => waiting);
     await press('send');
     await press('yes');
     await typeAddress('/pages/second');
 
-    await act(async () => reply(answer()));
+    await act(async () => reply(answer));
     await settle();
 
     expect(textOf('toast')).toBe(words);
