@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
-import { connect, tables, type Connection, type Database } from './database/index';
+import { connect, tables, type Connection, type Database, type Limits } from './database/index';
 import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
@@ -34,6 +34,8 @@ export interface SandboxOptions {
   readonly data?: string;
   /** Address of a PostgreSQL. */
   readonly databaseUrl?: string;
+  /** How long that PostgreSQL may keep a call waiting. */
+  readonly databaseLimits?: Limits;
   /** A dumped embedded database to start from. */
   readonly dump?: Blob;
   /** Seed of the market. */
@@ -178,6 +180,7 @@ async function open(options: SandboxOptions, closers: (() => Promise<void> | voi
   }
   const connection = await connect({
     ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
+    ...(options.databaseLimits ? { limits: options.databaseLimits } : {}),
     ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
     ...(options.dump ? { dump: options.dump } : {}),
   });

@@ -8,6 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openBus, silentBus, type Bus } from './bus';
+import { LIMITS, openPool, type Limits } from './pool';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,12 +27,14 @@ export interface Place {
   readonly folder?: string;
   /** A dumped embedded database to start from: saves a second per test. */
   readonly dump?: Blob;
+  /** Of a PostgreSQL. */
+  readonly limits?: Limits;
 }
 
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 export async function connect(place: Place): Promise<Connection> {
-  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url);
+  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? LIMITS);
 }
 
 export async function openEmbedded(place: Place): Promise<PGlite> {
@@ -45,16 +48,13 @@ async function connectEmbedded(place: Place): Promise<Connection> {
   return { db, kind: 'pglite', bus: silentBus, close: () => client.close() };
 }
 
-async function connectServer(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // an idle connection that breaks must not end the process; the next query reports it
-  pool.on('error', () => undefined);
-  const db = drizzlePg({ client: pool, schema });
+async function connectServer(url: string, limits: Limits): Promise<Connection> {
+  await migrateServer(url);
+  const pool = openPool(url, limits);
   try {
-    await migratePg(db, { migrationsFolder });
     const bus = await openBus(url, pool);
     return {
-      db,
+      db: drizzlePg({ client: pool, schema }),
       kind: 'postgresql',
       bus,
       close: async () => {
@@ -68,10 +68,31 @@ async function connectServer(url: string): Promise<Connection> {
   }
 }
 
+/** On a connection of its own: to change a large table takes longer than the limits of the pool. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // the statement under way reports it
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await migratePg(drizzlePg({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
 /** The constraint that a failed statement ran into, through the layers that wrap a driver's error. */
 export function violated(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
   }
   return undefined;
+}
+
+/** Whether the database itself refused a statement; for a COMMIT this means that it rolled back. */
+export function isStatementError(error: unknown): boolean {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
+    if ('severity' in e && 'code' in e) return e.severity === 'ERROR';
+  }
+  return false;
 }

@@ -1,5 +1,6 @@
 export type { Bus } from './bus';
-export { connect, violated, type Connection, type Database, type Place } from './connect';
+export { connect, isStatementError, violated, type Connection, type Database, type Place } from './connect';
+export type { Limits } from './pool';
 export { removeTables } from './remove-tables';
 export * as tables from './schema';
 export type { Note, Taken } from './schema';

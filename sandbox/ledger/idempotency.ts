@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
+import { isStatementError, tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import { forUser } from './for-user';
 
@@ -23,28 +23,63 @@ function hashOf(request: Readonly<Record<string, unknown>>): string {
     .digest('hex');
 }
 
+/** Surely nothing was done under the key of an intent, neither now nor before. After any other fault nobody knows. */
+export class NothingDone extends Error {
+  override readonly name = 'NothingDone';
+
+  constructor(override readonly cause: unknown) {
+    super('The work failed before its commit.', { cause });
+  }
+}
+
+/** How far an intent has got: a fault while it is claimed says nothing about an earlier sender of the same key. */
+type Stage = 'claiming' | 'working' | 'committing';
+
 /**
  * Runs the work once per intent, in one transaction with its answer. A second sender of the same key waits for the
  * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row too.
+ * @throws Refusal
+ * @throws NothingDone
  */
 export async function once<T>(db: Database, intent: Intent, work: (tx: Database) => Promise<T>): Promise<T> {
+  let stage: Stage = 'claiming';
+  try {
+    return await forUser(db, intent.userId, async (tx) => {
+      const stored = await claim<T>(tx, intent);
+      if (stored) return stored.payload;
+      stage = 'working';
+      const payload = await work(tx);
+      await tx.update(tables.idempotency).set({ answer: { payload } }).where(isFor(intent));
+      stage = 'committing';
+      return payload;
+    });
+  } catch (error) {
+    if (error instanceof Refusal || !isUndone(stage, error)) throw error;
+    throw new NothingDone(error);
+  }
+}
+
+const isUndone = (stage: Stage, error: unknown): boolean =>
+  stage === 'working' || (stage === 'committing' && isStatementError(error));
+
+const isFor = ({ userId, call, key }: Intent) => {
+  const t = tables.idempotency;
+  return and(eq(t.userId, userId), eq(t.call, call), eq(t.key, key));
+};
+
+/** @returns the stored answer, where the intent has been done before. */
+async function claim<T>(tx: Database, intent: Intent): Promise<{ readonly payload: T } | undefined> {
+  const { userId, call, key, at } = intent;
   const requestHash = hashOf(intent.request);
-  return forUser(db, intent.userId, async (tx) => {
-    const t = tables.idempotency;
-    const mine = and(eq(t.userId, intent.userId), eq(t.call, intent.call), eq(t.key, intent.key));
-    const inserted = await tx
-      .insert(t)
-      .values({ userId: intent.userId, call: intent.call, key: intent.key, requestHash, createdAt: intent.at })
-      .onConflictDoNothing()
-      .returning({ key: t.key });
-    if (inserted.length === 0) {
-      const [row] = await tx.select().from(t).where(mine);
-      if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');
-      if (!row.answer) throw new Refusal('server.busy');
-      return row.answer.payload as T;
-    }
-    const payload = await work(tx);
-    await tx.update(t).set({ answer: { payload } }).where(mine);
-    return payload;
-  });
+  const t = tables.idempotency;
+  const inserted = await tx
+    .insert(t)
+    .values({ userId, call, key, requestHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: t.key });
+  if (inserted.length > 0) return undefined;
+  const [row] = await tx.select().from(t).where(isFor(intent));
+  if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');
+  if (!row.answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
+  return { payload: row.answer.payload as T };
 }

@@ -64,17 +64,20 @@ export async function answerCall(
     stirred: (id) => touched.stirred.add(id),
     traded: (id) => touched.traded.add(id),
   });
-  const run = async (db: Database): Promise<unknown> => route.handler(context(db), fields);
+  // a money call is checked before its commit: what is refused then has not been done
+  const run = async (db: Database): Promise<unknown> =>
+    checked(kitchen, route, await route.handler(context(db), fields));
   const payload =
     call.effect === 'money' ? await runOnce(kitchen, route, http, { user, fields, now }, run) : await run(kitchen.db);
   for (const id of touched.changed) kitchen.changed(id);
   for (const id of touched.stirred) kitchen.stirred(id);
   for (const id of touched.traded) kitchen.traded(id);
-  if (kitchen.checkAnswers && !route.validateAnswer(payload))
-    throw new Error(
-      `${route.id}: the answer is not as schemas/api declares it: ${explain(route.validateAnswer.errors?.[0])}`,
-    );
   return payload;
+}
+
+function checked({ checkAnswers }: Kitchen, { id, validateAnswer }: Route, payload: unknown): unknown {
+  if (!checkAnswers || validateAnswer(payload)) return payload;
+  throw new Error(`${id}: the answer is not as schemas/api declares it: ${explain(validateAnswer.errors?.[0])}`);
 }
 
 async function whoAsks(db: Database, token: string | undefined, now: Date): Promise<User | undefined> {

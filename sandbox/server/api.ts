@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index';
+import { NothingDone } from '../ledger/index';
 import { pictureNamed } from '../nft/index';
 import { readUpload } from '../uploads/index';
 import { findSession, isToken } from '../users/index';
@@ -31,9 +32,9 @@ export function createApi(options: ApiOptions): Hono {
   const routes = compileRoutes(declarations, options.handlers);
   const limit = createRateLimit(options.callsPerMinute);
   const speakerOf = (http: HttpContext): Speaker => createSpeaker(kitchen.services.messages, http.req.header('lang'));
-  const fail = (http: HttpContext, id: string, error: unknown): Response =>
+  const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
     http.json(
-      envelopeOf(error, speakerOf(http), (fault) => options.report(id, fault)),
+      envelopeOf(error, effect, speakerOf(http), (fault) => options.report(id, fault)),
       200,
     );
 
@@ -45,14 +46,14 @@ export function createApi(options: ApiOptions): Hono {
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const found = routes.get(path);
+    const route = found?.get(http.req.method);
     try {
       if (!found) throw new Refusal('server.call_unknown');
-      const route = found.get(http.req.method);
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       if (GUARDED.has(route.id)) limit.pass(remoteOf(http), kitchen.clock().getTime());
       return http.json({ type: 'ok', message: await answerCall(kitchen, route, http, speakerOf(http)) });
     } catch (error) {
-      return fail(http, path, error);
+      return fail(http, path, error, route?.call.effect);
     }
   });
   return app;
@@ -106,14 +107,22 @@ function bodyGate(speakerOf: (http: HttpContext) => Speaker) {
     (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
-function envelopeOf(error: unknown, speaker: Speaker, report: (fault: unknown) => void): Record<string, string> {
+function envelopeOf(
+  error: unknown,
+  effect: CallDeclaration['effect'] | undefined,
+  speaker: Speaker,
+  report: (fault: unknown) => void,
+): Record<string, string> {
   if (error instanceof Refusal) {
     const { values, rule, field, type = 'error' } = error.details;
     return { type, message: speaker.say(error.key, values), ...(rule ? { rule } : {}), ...(field ? { field } : {}) };
   }
   // a body that ended early or was no body at all is the caller's
   if (error instanceof HTTPException) return { type: 'error', message: speaker.say('server.request_bad') };
-  report(error);
+  report(error instanceof NothingDone ? error.cause : error);
+  // the commit may have landed, or that of an earlier call under the same key
+  if (effect === 'money' && !(error instanceof NothingDone))
+    return { type: 'unknown', message: speaker.say('server.outcome_unknown') };
   return { type: 'error', message: speaker.say('server.fault') };
 }
 

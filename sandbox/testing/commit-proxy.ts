@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { readBackend, readFrontend, sqlOf } from './postgresql-messages';
+
+/** `before`: PostgreSQL never gets the COMMIT. `after`: it has committed, and its answer gets lost. */
+export type When = 'before' | 'after';
+
+/**
+ * What becomes of the connection:
+ * `cut` closes it on both sides;
+ * `half-open` closes it towards the server only, so that PostgreSQL keeps the transaction and its locks;
+ * `silent` leaves it open, and nothing passes any more.
+ */
+export type Break = 'cut' | 'half-open' | 'silent';
+
+export interface CommitProxy {
+  /** What the server gets in place of the database's own address. */
+  readonly url: string;
+  /**
+   * Loses the next COMMIT of a money call; commits of timers and reads pass.
+   * @returns once it is lost
+   */
+  loseNextCommit(when: When, how?: Break): Promise<void>;
+  /** Closes the port and every connection, also those that were left half open. */
+  close(): Promise<void>;
+}
+
+interface Loss {
+  readonly when: When;
+  readonly how: Break;
+  done(): void;
+}
+
+interface Plan {
+  next: Loss | undefined;
+  readonly open: Set<Socket>;
+}
+
+/** Every money call writes its key in its own transaction. */
+const MONEY = 'insert into "idempotency"';
+
+/**
+ * A proxy in front of a PostgreSQL that loses commits on demand. It refuses TLS.
+ * @param target address of the PostgreSQL
+ */
+export async function openCommitProxy(target: string): Promise<CommitProxy> {
+  const plan: Plan = { next: undefined, open: new Set() };
+  const { hostname, port } = new URL(target);
+  const server = createServer((near) => join(near, connect(Number(port || '5432'), hostname), plan));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: addressOf(server, target),
+    loseNextCommit: (when, how = 'cut') =>
+      new Promise((done) => {
+        plan.next = { when, how, done };
+      }),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of plan.open) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function addressOf(server: Server, target: string): string {
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return url.toString();
+}
+
+/** Passes messages both ways until it is this connection's turn to lose its COMMIT. */
+function join(near: Socket, far: Socket, plan: Plan): void {
+  let statements = '';
+  let loss: Loss | undefined;
+  let lost = false;
+  const lose = (): void => {
+    lost = true;
+    if (loss?.how !== 'silent') near.destroy();
+    if (loss?.how === 'cut') far.destroy();
+    loss?.done();
+  };
+  track(plan, near, () => lost || far.destroy());
+  track(plan, far, () => lost || near.destroy());
+  near.on(
+    'data',
+    readFrontend(near, (message) => {
+      if (lost) return;
+      const sql = sqlOf(message);
+      statements = /^begin\b/i.test(sql) ? sql : statements + sql;
+      if (/^commit\b/i.test(sql) && plan.next && statements.includes(MONEY)) {
+        loss = plan.next;
+        plan.next = undefined;
+        if (loss.when === 'before') return lose();
+      }
+      far.write(message.bytes);
+    }),
+  );
+  far.on(
+    'data',
+    readBackend(({ kind, bytes }) => {
+      if (lost) return;
+      if (!loss) near.write(bytes);
+      // ready for the next query: the COMMIT is done
+      else if (kind === 'Z') lose();
+    }),
+  );
+}
+
+function track({ open }: Plan, socket: Socket, closed: () => void): void {
+  open.add(socket);
+  socket.setNoDelay(true);
+  // an error is followed by the close
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    open.delete(socket);
+    closed();
+  });
+}

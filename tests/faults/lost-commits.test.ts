@@ -1,0 +1,158 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
+import { person, type Person } from '../../sandbox/testing/people';
+import { postgresql } from '../journeys/support/databases';
+
+const TIME = 120_000;
+const TIMES = 20;
+const UNKNOWN = { type: 'unknown', message: expect.stringContaining('not known yet') as unknown };
+const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing was changed.' };
+const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
+
+describe('a money call whose commit gets lost', { timeout: TIME }, () => {
+  let server: Awaited<ReturnType<typeof postgresql>>;
+  let direct: pg.Client;
+  let proxy: CommitProxy;
+  let h: Harness;
+  let who: Person;
+  let keys = 0;
+  let people = 0;
+
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    return client;
+  };
+  const newKey = (): string => `lost-commit-${(keys += 1)}`;
+  const move = (key: string): Promise<Envelope> => who.pay('wallet/change', MOVE, key);
+  const moved = async (): Promise<number> =>
+    ((await h.get('wallet/history', { leg: 'out', limit: '1' }, { token: who.token })).message as { total: number })
+      .total;
+  const waitingForLocks = async (): Promise<number[]> =>
+    (await direct.query<{ pid: number }>("select pid from pg_stat_activity where wait_event_type = 'Lock'")).rows.map(
+      ({ pid }) => pid,
+    );
+  const proveSound = async (): Promise<void> => expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
+  /** Holds rows that the call needs, so that it waits in the middle of its work. */
+  const whileHeld = async (rows: string, work: () => Promise<void>): Promise<void> => {
+    // on a connection of its own: within a transaction PostgreSQL shows its activity as it was at the first look
+    const holder = await open();
+    await holder.query('begin');
+    await holder.query(`select 1 from ${rows} for update`);
+    try {
+      await work();
+    } finally {
+      await holder.end();
+    }
+  };
+
+  beforeAll(async () => {
+    server = await postgresql();
+    direct = await open();
+    proxy = await openCommitProxy(server.url);
+    h = await openHarness({ databaseUrl: proxy.url, databaseLimits: { lock: 1500, idle: 3000, silence: 4000 } });
+  }, TIME);
+  beforeEach(async () => {
+    who = await person(h, `lena${(people += 1)}`, { coins: { USDT: '1000' } });
+  });
+  afterAll(async () => {
+    await h.close();
+    await proxy.close();
+    await direct.end();
+    await server.stop();
+  });
+
+  it.each(['after', 'before'] as const)(
+    `answers "unknown" ${TIMES} times out of ${TIMES} when it is lost %s PostgreSQL got it, and is done once under its key`,
+
+    async (when) => {
+      for (let i = 1; i <= TIMES; i += 1) {
+        // given a commit that gets lost
+        const key = newKey();
+        const lost = proxy.loseNextCommit(when);
+        expect(await move(key)).toMatchObject(UNKNOWN);
+        await lost;
+        // when the same is asked again
+        expect(await move(key)).toMatchObject({ type: 'ok' });
+        // then it was done once
+        expect(await moved()).toBe(i);
+      }
+      await proveSound();
+    },
+  );
+
+  it('stays "unknown" while PostgreSQL still holds the first transaction, and is done once after it', async () => {
+    const key = newKey();
+    // given a first transaction whose server is gone, without PostgreSQL knowing
+    const lost = proxy.loseNextCommit('before', 'half-open');
+    expect(await move(key)).toMatchObject(UNKNOWN);
+    await lost;
+    // when the same is asked again
+    expect(await move(key)).toMatchObject(UNKNOWN);
+    // then it is done once PostgreSQL has given the first one up
+    await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), 20_000);
+    expect(await moved()).toBe(1);
+    await proveSound();
+  });
+
+  it.each(['after', 'before'] as const)(
+    'does not wait for an answer that never comes, when the line goes silent %s PostgreSQL got it',
+    async (when) => {
+      const key = newKey();
+      void proxy.loseNextCommit(when, 'silent');
+      expect(await move(key)).toMatchObject(UNKNOWN);
+      await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), 20_000);
+      expect(await moved()).toBe(1);
+    },
+  );
+
+  it('stays "unknown" while the database cannot be reached: an earlier call may have been done', async () => {
+    // given a server whose database goes away with its next commit
+    const own = await openCommitProxy(server.url);
+    const shaky = await openHarness({ databaseUrl: own.url });
+    const ask = { token: who.token, key: newKey() };
+    const lost = own.loseNextCommit('after');
+    expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
+    await lost;
+    await own.close();
+    // when the same is asked again, then nobody says that nothing was done
+    expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
+    await shaky.close();
+  });
+
+  it('says so in the language of the caller', async () => {
+    void proxy.loseNextCommit('after');
+    const answer = await h.post('wallet/change', MOVE, { token: who.token, key: newKey(), lang: 'zh' });
+    expect(answer).toMatchObject({ type: 'unknown', message: expect.stringMatching(/\p{Script=Han}{6}/u) as unknown });
+  });
+
+  it('says "nothing was changed" when its connection breaks before the commit', async () => {
+    const key = newKey();
+    await whileHeld('accounts', async () => {
+      const asked = move(key);
+      const [pid] = await vi.waitUntil(async () => {
+        const pids = await waitingForLocks();
+        return pids.length > 0 && pids;
+      });
+      await direct.query('select pg_terminate_backend($1)', [pid]);
+      expect(await asked).toMatchObject(NOTHING_DONE);
+    });
+    expect(await moved()).toBe(0);
+    expect(await move(key)).toMatchObject({ type: 'ok' });
+    expect(await moved()).toBe(1);
+  });
+
+  it('says "nothing was changed" when a constraint refuses the commit itself', async () => {
+    await direct.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin
+        raise exception 'refused' using errcode = 'check_violation';
+      end $$;
+      create constraint trigger refused after insert on idempotency
+        deferrable initially deferred for each row execute function refuse()`);
+    expect(await move(newKey())).toMatchObject(NOTHING_DONE);
+    await direct.query('drop trigger refused on idempotency; drop function refuse');
+    expect(await moved()).toBe(0);
+  });
+});

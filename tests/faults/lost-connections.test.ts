@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { DEMO } from '../../sandbox/index';
+import { LIMITS, openPool } from '../../sandbox/database/pool';
+import { openHarness, type Harness } from '../../sandbox/testing/harness';
+import { person, type Person } from '../../sandbox/testing/people';
+import { postgresql } from '../journeys/support/databases';
+import { ask, post, type Session } from '../races/client';
+import { startSandbox, type SandboxProcess } from './sandbox-process';
+
+const TIME = 60_000;
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
+const AT_ONCE = 6;
+
+let server: Awaited<ReturnType<typeof postgresql>>;
+let direct: pg.Client;
+/** Holds locks. It does not watch: within a transaction PostgreSQL shows its activity as it was at the first look. */
+let holder: pg.Client;
+beforeAll(async () => {
+  server = await postgresql();
+  direct = new pg.Client({ connectionString: server.url });
+  holder = new pg.Client({ connectionString: server.url, application_name: 'holder' });
+  await Promise.all([direct.connect(), holder.connect()]);
+}, TIME);
+afterAll(async () => {
+  await Promise.all([direct.end(), holder.end()]);
+  await server.stop();
+});
+
+const count = async (condition: string): Promise<number> =>
+  (await direct.query(`select 1 from pg_stat_activity where datname = current_database() and ${condition}`)).rows
+    .length;
+/** Ends every connection that meets the condition, except the test's own. */
+const terminate = (condition: string): Promise<unknown> =>
+  direct.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
+
+describe('a sandbox that loses every connection to its database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lost-'));
+  let running: SandboxProcess;
+  let session: Session;
+  beforeAll(async () => {
+    running = await startSandbox({ data: folder, databaseUrl: server.url });
+    const login = { user_string: DEMO.email, password: DEMO.password };
+    const { message } = await post({ url: running.url, token: '' }, 'user/login', login);
+    session = { url: running.url, token: String(message) };
+  }, TIME);
+  afterAll(async () => {
+    await running.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const keys = Array.from({ length: AT_ONCE }, (_, i) => `lost-connection-${i}`);
+  const move = (key: string) => post(session, 'wallet/change', MOVE, key);
+  const moved = async (): Promise<number> =>
+    (await ask<{ total: number }>(session, 'wallet/history?leg=out&limit=1')).total;
+
+  it(
+    `answers the ${AT_ONCE} calls in flight, runs on, and does each once under its key`,
+    { timeout: TIME },
+    async () => {
+      const before = await moved();
+      // given calls that are in the middle of their transactions
+      await holder.query('begin');
+      await holder.query('select 1 from users for update');
+      const asked = Promise.all(keys.map(move));
+      await vi.waitFor(
+        async () => expect(await count("wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(AT_ONCE),
+        PATIENCE,
+      );
+      // when every connection of the sandbox ends
+      await terminate("application_name <> 'holder'");
+      await holder.query('rollback');
+      // then each call is answered
+      expect((await asked).map(({ type }) => type)).toEqual(keys.map(() => 'unknown'));
+      // and the next ones work
+      expect((await Promise.all(keys.map(move))).map(({ type }) => type)).toEqual(keys.map(() => 'ok'));
+      expect(await moved()).toBe(before + AT_ONCE);
+    },
+  );
+});
+
+describe('a pool whose connections break while they are lent', () => {
+  const MANY = 12;
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = openPool(server.url, LIMITS);
+  });
+  afterAll(() => pool.end());
+
+  it(`still has connections after ${MANY} of them were never given back`, { timeout: TIME }, async () => {
+    for (let i = 0; i < MANY; i += 1) {
+      // given somebody who gives up when BEGIN fails, as Drizzle does, and keeps the connection
+      const client = await pool.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await terminate(`pid = ${rows[0]?.pid}`);
+      await expect(client.query('begin')).rejects.toBeInstanceOf(Error);
+    }
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+  });
+
+  it('takes a broken connection back once, whoever else returns it', async () => {
+    const client = await pool.connect();
+    client.emit('error', new Error('broken'));
+    client.release();
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+  });
+});
+
+describe('two sandboxes over one database, one of which loses the connection on which it hears the other', () => {
+  let speaks: Harness;
+  let hears: Harness;
+  let who: Person;
+  let socket: WebSocket;
+  const versions: number[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    for (let i = 0; i < 2; i += 1) {
+      const h = await openHarness({ databaseUrl: server.url });
+      closers.push(h.close);
+      [speaks, hears] = [hears, h];
+    }
+    who = await person(speaks, 'nora', { coins: { USDT: '1000' } });
+    const { url } = await hears.sandbox.listen(0);
+    socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+    socket.onmessage = ({ data }) =>
+      versions.push((JSON.parse(data as string) as { data: { version: number } }).data.version);
+    await new Promise((done) => (socket.onopen = done));
+    socket.send(JSON.stringify({ op: 'subscribe', id: 'w', channel: 'wallet', params: {}, token: who.token }));
+    await vi.waitUntil(() => versions.length > 0, PATIENCE);
+  }, TIME);
+  afterAll(async () => {
+    socket.close();
+    for (const close of closers.toReversed()) await close();
+  });
+
+  const LISTENING = "query = 'listen vitrine'";
+  const version = async (): Promise<number> =>
+    (await direct.query<{ version: number }>(`select version::int from users where id = ${who.id}`)).rows[0]?.version ??
+    0;
+
+  it('learns what it missed, and hears again', { timeout: TIME }, async () => {
+    const listening = await count(LISTENING);
+    // given that nobody listens when something changes
+    await terminate(LISTENING);
+    await who.pay('wallet/change', MOVE);
+    const missed = await version();
+    // then the listener is told of it nevertheless
+    await vi.waitFor(() => expect(versions.at(-1)).toBe(missed), PATIENCE);
+    // and of what changes from then on
+    await vi.waitFor(async () => expect(await count(LISTENING)).toBe(listening), PATIENCE);
+    await who.pay('wallet/change', MOVE);
+    const next = await version();
+    expect(next).toBeGreaterThan(missed);
+    await vi.waitFor(() => expect(versions.at(-1)).toBe(next), PATIENCE);
+  });
+});

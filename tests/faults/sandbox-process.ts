@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
+
+/** `sandbox serve` as a process of its own. */
+export interface SandboxProcess {
+  readonly url: string;
+  /** What it has printed. */
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** As a loss of power to the process alone: nothing of it runs on. */
+  kill(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  readonly data: string;
+  readonly databaseUrl?: string | undefined;
+  /** More arguments of `serve`. */
+  readonly args?: readonly string[];
+}
+
+/** @returns once it listens, on a free port */
+export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOptions): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  const ended = new Promise<number | string>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal ?? 'nothing')),
+  );
+  return {
+    url: await urlOf(child, () => output),
+    output: () => output,
+    signal: (name) => void child.kill(name),
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function urlOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((done, failed) => {
+    const look = (): void => {
+      const found = /sandbox (http:\/\/[\d.:]+)/.exec(output());
+      if (found?.[1]) done(found[1]);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => failed(new Error(`The sandbox ended with ${code}: ${output()}`)));
+  });
+}
