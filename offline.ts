@@ -6,12 +6,12 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-/** Lets the app open without a connection: a worker keeps its files, once the page has nothing better to do. */
+/** Registers the service worker, and tells it to store the app. Call it after the app has started. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const keepNow = (): void => serviceWorker.controller?.postMessage('keep');
-  // a worker that is new takes over while the page is open
+  // on the first visit, and after an update of the worker, it takes over while the page is open
   serviceWorker.addEventListener('controllerchange', keepNow);
   try {
     await serviceWorker.register(trusted(WORKER));

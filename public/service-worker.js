@@ -5,16 +5,16 @@ const PAGE = new URL('./', self.registration.scope).href;
 const RELEASE = 'release/current.json';
 /** Every script and style of the build. */
 const BUILT = 'assets.json';
-/** The page may have two addresses; everything else that has an ending is a file. */
+/** The page has two addresses. Any other name with an extension is a file. */
 const PAGES = new Set(['', 'index.html']);
 const FILE = /\.[^/]*$/;
 const OURS = /^(?:assets|release)\/.*\.[^/]*$/;
-/** What the server answers itself. */
+/** Paths of the server that are no routes of the app. */
 const SERVER = /^(?:api|ws|health|release)(?:\/|$)/;
-/** Fonts come in many subsets, of which one reader needs a few: they are kept once they were asked for. */
+/** Fonts come in many subsets, and a reader needs a few of them: the worker keeps those that the page requests. */
 const ON_DEMAND = /\.woff2?$/;
 const AGAIN = '?again';
-/** Milliseconds after which a slow network counts as none, for whoever has a kept copy. */
+/** Milliseconds to wait for the network before the kept copy is used. */
 const PATIENCE = 3000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -37,7 +37,7 @@ function nameOf(address) {
   return path.startsWith(PAGE) ? path.slice(PAGE.length) : undefined;
 }
 
-/** Only the page's own address opens the kept page. A file that is opened in a tab is left to the server. */
+/** Only the page's own address opens the kept page. A navigation to a file or the API goes to the server untouched. */
 function navigate(event, name) {
   const { search } = new URL(event.request.url);
   if (PAGES.has(name)) event.respondWith(search === AGAIN ? Response.redirect(PAGE) : newest(event.request, PAGE));
@@ -47,10 +47,10 @@ function navigate(event, name) {
 
 const isRoute = (name) => !FILE.test(name) && !SERVER.test(name);
 
-/** Like the server: `trade/index?x=1` is the route of that name. It stays behind the `#`, so it leads nowhere else. */
+/** Like the server: `trade/index?x=1` opens the route of that name. What follows the `#` cannot leave the app. */
 const routeAddress = (address, name) => `${PAGE}#/${name.replace(/^\/+|\/+(?=\/)/g, '')}${new URL(address).search}`;
 
-/** The app may take over a newer release while it is open: then that is the one to keep. */
+/** An open app adopts a newer release in place, so the worker keeps that one from then on. */
 function followRelease(event) {
   const answer = newest(event.request, PAGE + RELEASE);
   const copy = answer.then((response) => response.clone());
@@ -63,7 +63,7 @@ async function keepIfNewer(release) {
   if (kept && release.ok && (await kept.text()) !== (await release.text())) await keepApp();
 }
 
-/** From the network, unless that fails or is slow and there is a kept copy. Keeps nothing. */
+/** The network's answer, or the kept copy if the network fails or is slow. Stores nothing. */
 async function newest(request, address) {
   const kept = await find(address);
   const asked = fetch(request);
@@ -76,20 +76,20 @@ async function newest(request, address) {
   return Promise.race([orKept, late]);
 }
 
-/** A file whose name holds its hash never changes; of others the newest is shown. */
+/** A file with a hash in its name never changes. Others come from the network first. */
 async function openFile(request) {
   const kept = await find(request.url);
   if (!kept || !isForever(kept)) return keepFile(request, newest(request, request.url));
   return kept;
 }
 
-/** Only what was asked for as a file, and came as one. */
+/** Stores only what was requested as a file and is one. */
 async function keepFile(request, asked) {
   const response = await asked;
   if (isFile(response) && isForever(response)) {
     const copy = response.clone();
     const cache = await caches.open(CACHE);
-    // a device without room keeps nothing
+    // a full device stores nothing
     await cache.put(request.url, copy).catch(() => undefined);
   }
   return response;
@@ -104,10 +104,10 @@ const isForever = (response) => (response.headers.get('Cache-Control') ?? '').in
 
 let keeping = Promise.resolve();
 
-/** One after the other. What fails leaves the version before as it is; the next visit tries again. */
+/** Runs one at a time. A failure leaves the previous version as it is, and the next visit tries again. */
 const keepApp = () => (keeping = keeping.then(keepVersion).catch(() => undefined));
 
-/** The page and the release are replaced only once every file that they name is there. */
+/** Replaces the page and the release only after every file that they name is stored. */
 async function keepVersion() {
   const [page, release, built] = await Promise.all([
     fetchNew(PAGE, isPage),
@@ -126,7 +126,7 @@ async function keepVersion() {
     if (!wanted.has(url) && url !== PAGE && url !== PAGE + RELEASE) await cache.delete(url);
 }
 
-/** During a deployment the page and the list of files may be of two builds, and a proxy may answer with its own page. */
+/** During a deployment the page and the list may come from two builds, and a proxy may send a page of its own. */
 function isBuiltFrom(page, names) {
   const named = page.match(/\bassets\/[\w.-]+/g) ?? [];
   return named.length > 0 && named.every((name) => names.includes(name));
@@ -144,7 +144,7 @@ async function fetchNew(address, isRight) {
   return response;
 }
 
-/** Removes what earlier workers kept, and opens the app again where one of them showed something else in its place. */
+/** Removes the caches of earlier workers. If one of them held something else as the page, reopens the app in every tab. */
 async function takeOver() {
   const older = (await caches.keys()).filter((name) => name.startsWith('vitrine-') && name !== CACHE);
   const pages = await Promise.all(older.map(async (name) => (await caches.open(name)).match(PAGE)));
@@ -154,7 +154,7 @@ async function takeOver() {
   for (const client of await self.clients.matchAll({ type: 'window' })) reopen(client);
 }
 
-/** To the same address with a `#` a browser only scrolls: the way leads over an address that is sent on to the page. */
+/** Navigating to the address that is open only scrolls to its `#`. A detour, which `navigate` redirects, loads the page. */
 function reopen(client) {
   const name = nameOf(client.url) ?? '';
   if (PAGES.has(name)) void client.navigate(PAGE + AGAIN + new URL(client.url).hash);

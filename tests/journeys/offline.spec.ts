@@ -45,6 +45,17 @@ test('without a connection the app opens with the figures of before, and says so
   await expect(total).toBeVisible();
 });
 
+test('without a connection a path without # opens the page of that name', async ({ page, open, context }) => {
+  await open('index/index');
+  await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+
+  await page.goto('/trade/index');
+
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(new URL(page.url()).hash).toContain('trade/index');
+});
+
 test(
   'figures that cannot be asked for anew say of when they are, until they can',
   long(),
