@@ -15,7 +15,7 @@ export interface Asked {
  */
 export function routeAddress(asked: Asked): string | undefined {
   const { pathname, search } = new URL(asked.url);
-  if (!isNavigation(asked) || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
+  if (!isNavigation(asked) || pathname === '/' || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
   // the result starts with `/#/`, so it stays on this host; a leading `//` would also confuse the router
   return `/#${pathname.replace(/\/{2,}/g, '/')}${search}`;
 }
