@@ -423,6 +423,7 @@ export interface AppDeclaration {
   session: {
     token: string;
     user: string;
+    identity?: ExpressionPart;
     language: string;
     theme?: string;
     ended: {
@@ -497,7 +498,7 @@ export interface StatePart {
     initial: ValuePart;
     enum?: unknown[];
     /**
-     * device: kept on this device over restarts.
+     * device: kept on this device over restarts. State of the app belongs to the device, state of a page to the person who uses it (session.identity).
      */
     keep?: 'page' | 'device';
     description?: string;

@@ -135,6 +135,7 @@ export function appOf(sources: Sources, brand: string): App {
   const own = declarationOf(sources, `brands/${brand}/brand.json`);
   const gathering = gather(sources);
   const ended = objectOf(objectOf(app.session).ended);
+  const identity = optionalExpression(objectOf(app.session).identity, 'value');
   const profile = objectOf(own.profile);
   const types = objectOf(app.constants);
   const frame = objectOf(app.frame);
@@ -171,6 +172,7 @@ export function appOf(sources: Sources, brand: string): App {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),
       language: textOf(objectOf(app.session).language),
+      ...(identity ? { identity } : {}),
       ended: {
         types: textsOf(ended.types),
         codes: listOf(ended.codes).map(Number),

@@ -12,7 +12,7 @@ import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
-import { checkCondition, checkMessage, checkValue } from './values.ts';
+import { checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 
@@ -148,6 +148,7 @@ function checkApp(context: Context): void {
     checkCondition(guard.get('require'), context);
     checkActions(guard.get('else'), context);
   }
+  checkExpressionAt(tree.get('session')?.get('identity'), STRING, context);
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
   checkAppNames(tree, context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
