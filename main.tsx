@@ -34,7 +34,7 @@ const app = start(element, {
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });
 
-void app.then((started) => started && keepForOffline(RELEASE));
+void app.then((started) => started && keepForOffline());
 
 // in development an edit of a declaration arrives here: the page keeps its state
 if (import.meta.hot) {

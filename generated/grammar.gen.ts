@@ -423,10 +423,7 @@ export interface AppDeclaration {
   session: {
     token: string;
     user: string;
-    /**
-     * Field of the user that tells one account from another. Money calls without a known outcome are kept for that account; without it, for the token.
-     */
-    account?: string;
+    identity?: ExpressionPart;
     language: string;
     theme?: string;
     ended: {
@@ -501,7 +498,7 @@ export interface StatePart {
     initial: ValuePart;
     enum?: unknown[];
     /**
-     * device: kept on this device over restarts.
+     * device: kept on this device over restarts. State of the app belongs to the device, state of a page to the person who uses it (session.identity).
      */
     keep?: 'page' | 'device';
     description?: string;

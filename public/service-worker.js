@@ -1,54 +1,162 @@
-// Keeps the app itself for when there is no connection: its page, its files, its release. What the API says never
-// passes through here, and nothing is sent later that could not be sent now.
-const CACHE = 'vitrine-files';
+// Opens the app without a connection. It keeps one whole version of the app: the page, the files of the build and the
+// release. The API never passes through here, and nothing is sent later that could not be sent now.
+const CACHE = 'vitrine-app-2';
 const PAGE = new URL('./', self.registration.scope).href;
-const OURS = /^(?:assets|release)\//;
+const RELEASE = 'release/current.json';
+/** Every script and style of the build. */
+const BUILT = 'assets.json';
+/** The page has two addresses. Any other name with an extension is a file. */
+const PAGES = new Set(['', 'index.html']);
+const FILE = /\.[^/]*$/;
+const OURS = /^(?:assets|release)\/.*\.[^/]*$/;
+/** Paths of the server that are no routes of the app. */
+const SERVER = /^(?:api|ws|health|release)(?:\/|$)/;
+/** Fonts come in many subsets, and a reader needs a few of them: the worker keeps those that the page requests. */
+const ON_DEMAND = /\.woff2?$/;
+const AGAIN = '?again';
+/** Milliseconds to wait for the network before the kept copy is used. */
+const PATIENCE = 3000;
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => event.waitUntil(keepApp()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(answer(request, PAGE));
-  else if (OURS.test(nameOf(request.url))) event.respondWith(answer(request, request.url));
+  const name = nameOf(request.url);
+  if (request.method !== 'GET' || name === undefined) return;
+  if (request.mode === 'navigate') navigate(event, name);
+  else if (name === RELEASE) followRelease(event);
+  else if (OURS.test(name)) event.respondWith(openFile(request));
 });
 
-// the page tells which files it is made of; what an older one was made of goes
-self.addEventListener('message', (event) => {
-  const files = Array.isArray(event.data) ? event.data.filter((file) => OURS.test(nameOf(file))) : [];
-  if (files.length > 0) event.waitUntil(keepOnly(new Set([PAGE, ...files])));
-});
-
-/** A name below the folder of the app; empty where it is not below it. */
+/** The path below the folder of the app; undefined for what lies elsewhere. */
 function nameOf(address) {
-  return typeof address === 'string' && address.startsWith(PAGE) ? address.slice(PAGE.length) : '';
+  const { origin, pathname } = new URL(address);
+  const path = origin + pathname;
+  return path.startsWith(PAGE) ? path.slice(PAGE.length) : undefined;
 }
 
-/** What never changes is taken from here; of the rest the newest that is to be had. */
-async function answer(request, address) {
-  const kept = await caches.match(address);
-  if (kept && isForever(kept)) return kept;
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await keep(address, fresh.clone());
-    return fresh;
-  } catch (error) {
-    if (kept) return kept;
-    throw error;
+/** Only the page's own address opens the kept page. A navigation to a file or the API goes to the server untouched. */
+function navigate(event, name) {
+  const { search } = new URL(event.request.url);
+  if (PAGES.has(name)) event.respondWith(search === AGAIN ? Response.redirect(PAGE) : newest(event.request, PAGE));
+  else if (isRoute(name))
+    event.respondWith(fetch(event.request).catch(() => Response.redirect(routeAddress(event.request.url, name))));
+}
+
+const isRoute = (name) => !FILE.test(name) && !SERVER.test(name);
+
+/** Like the server: `trade/index?x=1` opens the route of that name. What follows the `#` cannot leave the app. */
+const routeAddress = (address, name) => `${PAGE}#/${name.replace(/^\/+|\/+(?=\/)/g, '')}${new URL(address).search}`;
+
+/** An open app adopts a newer release in place, so the worker keeps that one from then on. */
+function followRelease(event) {
+  const answer = newest(event.request, PAGE + RELEASE);
+  const copy = answer.then((response) => response.clone());
+  event.respondWith(answer);
+  event.waitUntil(copy.then(keepIfNewer));
+}
+
+async function keepIfNewer(release) {
+  const kept = await find(PAGE + RELEASE);
+  if (kept && release.ok && (await kept.text()) !== (await release.text())) await keepApp();
+}
+
+/** The network's answer, or the kept copy if the network fails or is slow. Stores nothing. */
+async function newest(request, address) {
+  const kept = await find(address);
+  const asked = fetch(request);
+  if (!kept) return asked;
+  const late = new Promise((done) => setTimeout(done, PATIENCE, kept));
+  const orKept = asked.then(
+    (response) => (response.status < 500 ? response : kept),
+    () => kept,
+  );
+  return Promise.race([orKept, late]);
+}
+
+/** A file with a hash in its name never changes. Others come from the network first. */
+async function openFile(request) {
+  const kept = await find(request.url);
+  if (!kept || !isForever(kept)) return keepFile(request, newest(request, request.url));
+  return kept;
+}
+
+/** Stores only what was requested as a file and is one. */
+async function keepFile(request, asked) {
+  const response = await asked;
+  if (isFile(response) && isForever(response)) {
+    const copy = response.clone();
+    const cache = await caches.open(CACHE);
+    // a full device stores nothing
+    await cache.put(request.url, copy).catch(() => undefined);
   }
+  return response;
 }
 
-/** A device without room keeps nothing. */
-const keep = async (address, response) => (await caches.open(CACHE)).put(address, response).catch(() => undefined);
-
+const find = async (address) => (await caches.open(CACHE)).match(address);
+const typeOf = (response) => response.headers.get('Content-Type') ?? '';
+const isHtml = (response) => typeOf(response).startsWith('text/html');
+const isFile = (response) => response.status === 200 && !response.redirected && !isHtml(response);
+const isPage = (response) => response.status === 200 && !response.redirected && isHtml(response);
 const isForever = (response) => (response.headers.get('Cache-Control') ?? '').includes('immutable');
 
-async function keepOnly(files) {
+let keeping = Promise.resolve();
+
+/** Runs one at a time. A failure leaves the previous version as it is, and the next visit tries again. */
+const keepApp = () => (keeping = keeping.then(keepVersion).catch(() => undefined));
+
+/** Replaces the page and the release only after every file that they name is stored. */
+async function keepVersion() {
+  const [page, release, built] = await Promise.all([
+    fetchNew(PAGE, isPage),
+    fetchNew(PAGE + RELEASE, isFile),
+    fetchNew(PAGE + BUILT, isFile),
+  ]);
+  const { files } = await release.clone().json();
+  const names = [...(await built.json()), ...Object.values(files).map((file) => `release/${file}`)];
+  if (!isBuiltFrom(await page.clone().text(), names)) return;
   const cache = await caches.open(CACHE);
-  const known = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...files].filter((file) => !known.has(file));
-  // a file that does not come now comes with the next visit
-  await Promise.all(missing.map((file) => cache.add(file).catch(() => undefined)));
-  for (const file of known) if (!files.has(file)) await cache.delete(file);
+  const wanted = new Set(names.map((name) => PAGE + name));
+  await addMissing(cache, wanted);
+  await cache.put(PAGE + RELEASE, release);
+  await cache.put(PAGE, page);
+  for (const { url } of await cache.keys())
+    if (!wanted.has(url) && url !== PAGE && url !== PAGE + RELEASE) await cache.delete(url);
+}
+
+/** During a deployment the page and the list may come from two builds, and a proxy may send a page of its own. */
+function isBuiltFrom(page, names) {
+  const named = page.match(/\bassets\/[\w.-]+/g) ?? [];
+  return named.length > 0 && named.every((name) => names.includes(name));
+}
+
+async function addMissing(cache, wanted) {
+  const known = new Set((await cache.matchAll()).filter(isForever).map(({ url }) => url));
+  const missing = [...wanted].filter((address) => !known.has(address) && !ON_DEMAND.test(address));
+  await Promise.all(missing.map(async (address) => cache.put(address, await fetchNew(address, isFile))));
+}
+
+async function fetchNew(address, isRight) {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!isRight(response)) throw new Error(`${address}: HTTP ${response.status}, ${typeOf(response)}`);
+  return response;
+}
+
+/** Removes the caches of earlier workers. If one of them held something else as the page, reopens the app in every tab. */
+async function takeOver() {
+  const older = (await caches.keys()).filter((name) => name.startsWith('vitrine-') && name !== CACHE);
+  const pages = await Promise.all(older.map(async (name) => (await caches.open(name)).match(PAGE)));
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
+  if (pages.every((page) => !page || isHtml(page))) return;
+  for (const client of await self.clients.matchAll({ type: 'window' })) reopen(client);
+}
+
+/** Navigating to the address that is open only scrolls to its `#`. A detour, which `navigate` redirects, loads the page. */
+function reopen(client) {
+  const name = nameOf(client.url) ?? '';
+  if (PAGES.has(name)) void client.navigate(PAGE + AGAIN + new URL(client.url).hash);
+  else if (isRoute(name)) void client.navigate(routeAddress(client.url, name));
 }

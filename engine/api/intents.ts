@@ -43,16 +43,17 @@ export interface Intents {
   told(intent: Intent): void;
 }
 
-const STORAGE = 'vitrine.open-calls';
+const STORAGE = 'vitrine.open-calls.';
 /** The same request sent later than this is meant as another one. */
 const KEPT_FOR = 24 * 60 * 60_000;
 
-export function createIntents(sender: () => Sender): Intents {
-  let all = read();
+export function createIntents(brand: string, sender: () => Sender): Intents {
+  const name = STORAGE + brand;
+  let all = read(name);
   const abandoned = new Set(all.filter(({ told }) => !told).map(({ key }) => key));
   const save = (next: readonly Stored[]): void => {
     all = next;
-    write(next);
+    write(name, next);
   };
   const isMine = (stored: Stored): boolean => isSame(stored.sender, sender()) && Date.now() - stored.at < KEPT_FOR;
   return {
@@ -104,18 +105,18 @@ function storableFields(call: Call, fields: WireFields): readonly (readonly [str
   return texts.length === fields.length ? texts : undefined;
 }
 
-function write(intents: readonly Stored[]): void {
+function write(name: string, intents: readonly Stored[]): void {
   try {
-    if (intents.length === 0) sessionStorage.removeItem(STORAGE);
-    else sessionStorage.setItem(STORAGE, JSON.stringify(intents));
+    if (intents.length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(intents));
   } catch {
     // private mode or no room: intents live until the page is closed
   }
 }
 
-function read(): readonly Stored[] {
+function read(name: string): readonly Stored[] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]');
+    const found: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
     return Array.isArray(found) ? found.filter(isStored) : [];
   } catch {
     return [];

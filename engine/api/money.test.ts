@@ -44,7 +44,7 @@ function openPage(outcomes: readonly Outcome[], sender: Sender = { token: 't1', 
   };
   const money = createMoney({
     client,
-    intents: createIntents(() => sender),
+    intents: createIntents('b', () => sender),
     checking: (on) => checking.push(on),
     announce: (failure) => announced.push(failure instanceof CallFailure ? failure.kind : 'done'),
   });
@@ -277,7 +277,7 @@ describe('a reload', () => {
   it.each(['[{"key":1}]', 'null', '{', '[{"key":"k","id":"a.b","identity":"i","at":1,"call":{"path":"//evil/x"}}]'])(
     'given a storage with something else in it (%s), then nothing is sent',
     async (text) => {
-      sessionStorage.setItem('vitrine.open-calls', text);
+      sessionStorage.setItem('vitrine.open-calls.b', text);
 
       const page = openPage([]);
       await page.resume();

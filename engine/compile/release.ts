@@ -223,7 +223,9 @@ export interface App extends Needs {
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly data: Readonly<Record<string, Source>>;
   readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
-  readonly session: Readonly<Record<'token' | 'user' | 'account' | 'language', string>> & {
+  readonly session: Readonly<Record<'token' | 'user' | 'language', string>> & {
+    /** Tells people apart, the same in all of their sessions. */
+    readonly identity?: Template;
     readonly ended: {
       readonly types: readonly string[];
       readonly codes: readonly number[];

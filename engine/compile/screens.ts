@@ -135,6 +135,7 @@ export function appOf(sources: Sources, brand: string): App {
   const own = declarationOf(sources, `brands/${brand}/brand.json`);
   const gathering = gather(sources);
   const ended = objectOf(objectOf(app.session).ended);
+  const identity = optionalExpression(objectOf(app.session).identity, 'value');
   const profile = objectOf(own.profile);
   const types = objectOf(app.constants);
   const frame = objectOf(app.frame);
@@ -170,8 +171,8 @@ export function appOf(sources: Sources, brand: string): App {
     session: {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),
-      account: textOf(objectOf(app.session).account),
       language: textOf(objectOf(app.session).language),
+      ...(identity ? { identity } : {}),
       ended: {
         types: textsOf(ended.types),
         codes: listOf(ended.codes).map(Number),

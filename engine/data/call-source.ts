@@ -101,15 +101,15 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
 function askOnce(job: Job): Asking {
   const { services, call, args, owner, name, source } = job;
   const options = optionsOf(job);
-  const question = options.queryKey.join(' ');
-  const kept = call.offline ? services.answers.read(question) : undefined;
+  const memory = call.offline ? services.answers.at(options.queryKey.join(' '), call.auth !== 'none') : undefined;
+  const kept = memory?.read();
   const observer = new QueryObserver<unknown>(services.query, {
     ...options,
     // old by now: it is shown with its time while the new one is asked for
     ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
     queryFn: async ({ signal }) => {
       const answer = (await ask(job, args, signal)) ?? null;
-      if (call.offline) services.answers.write(question, answer, call.auth !== 'none');
+      memory?.write(answer);
       return answer;
     },
   });

@@ -7,6 +7,7 @@ import type { Call, Plan, Source, Stream, Template } from '../compile/release';
 import { Decimal } from '../expression/run';
 import { createValues, put, storeScope, type Values } from '../state/scope';
 import type { Kept } from '../state/answers';
+import { createKeeper } from '../state/keeper';
 import { startSource } from './source';
 import { statusesOf, type Owner, type Services } from './status';
 
@@ -111,9 +112,12 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     },
     query: new QueryClient(),
     answers: {
-      read: (question) => memory.get(question),
-      write: (question, value) => void memory.set(question, { value, at: Date.now() }),
+      at: (question) => ({
+        read: () => memory.get(question),
+        write: (value) => void memory.set(question, { value, at: Date.now() }),
+      }),
     },
+    keeper: createKeeper('larch', { who: () => '', follow: () => () => undefined }),
     say: (key) => key,
     person: {
       token: () => token,

@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import { CallFailure } from '../api/errors';
 import type { Streams } from '../api/stream';
 import type { Answers } from '../state/answers';
+import type { Keeper } from '../state/keeper';
 import { BindError, type Say } from '../bind/bind';
 import { put, type Scope, type ValueStore } from '../state/scope';
 
@@ -34,6 +35,7 @@ export interface Services {
   readonly streams: Streams;
   readonly query: QueryClient;
   readonly answers: Answers;
+  readonly keeper: Keeper;
   readonly say: Say;
   /** Who asks: another token is another person. */
   readonly person: { token(): string; follow(wake: () => void): () => void };

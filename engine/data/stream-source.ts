@@ -114,9 +114,10 @@ function memoryOf(
   params: Readonly<Record<string, string>>,
 ) {
   const question = [stream.channel, ...Object.entries(params).map(([key, value]) => `${key}=${value}`)].join(' ');
+  const place = answers.at(question, stream.auth);
   return {
     show: (valueOf: (wire: Wire) => unknown) => {
-      const kept = answers.read(question);
+      const kept = place.read();
       if (kept)
         guarded(owner, name, source.stream, () => {
           put(owner.values, name, valueOf(snapshotOf(stream, kept.value)));
@@ -124,8 +125,8 @@ function memoryOf(
         });
     },
     write: (data: unknown) => {
-      answers.write(question, data, stream.auth);
-      answers.write(FIGURES, null, false);
+      place.write(data);
+      answers.at(FIGURES, false).write(null);
     },
   };
 }

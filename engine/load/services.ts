@@ -2,12 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
 import { createClient, type Client } from '../api/client';
 import { createStreams, type Streams } from '../api/stream';
-import type { Say } from '../bind/bind';
+import { pathsOf, resolve, type Say } from '../bind/bind';
 import type { App } from '../compile/release';
 import type { Services } from '../data/status';
 import { createAnswers, FIGURES } from '../state/answers';
 import type { AppState } from '../state/app-state';
-import { put, type ValueStore } from '../state/scope';
+import { createKeeper, type Reader } from '../state/keeper';
+import { put, storeScope, type ValueStore } from '../state/scope';
+import { markOf } from '../state/session-mark';
 import { textOf } from './session';
 
 /** How the app reaches its server where that is not the network, as in stories and tests. */
@@ -26,7 +28,7 @@ export function createServices(
   say: Say,
   onSessionEnd: (message: string) => void,
   transports: Transports,
-): Services {
+): Services & { readonly reader: Reader } {
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
   const client = clientOf(app, token, language, transports, (message) => {
@@ -35,9 +37,40 @@ export function createServices(
     onSessionEnd(message);
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
-  const answers = createAnswers(person);
-  const streams = streamsOf(app, token, language, values, transports, answers.read(FIGURES)?.at);
-  return { client, streams, query: new QueryClient(), answers, say, person, zone: app.profile.zone };
+  const answers = createAnswers(app.brand.id, person);
+  const streams = streamsOf(app, token, language, values, transports, answers.at(FIGURES, false).read()?.at);
+  const reader = readerOf(app, token, values, say);
+  const keeper = createKeeper(app.brand.id, reader);
+  return {
+    reader,
+    client,
+    streams,
+    query: new QueryClient(),
+    answers,
+    keeper,
+    say,
+    person,
+    zone: app.profile.zone,
+  };
+}
+
+/** An app that does not declare how to tell people apart treats each session as another person. */
+function readerOf({ session }: App, token: () => string, values: ValueStore, say: Say): Reader {
+  const { identity } = session;
+  const scope = storeScope([values]);
+  const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
+  return {
+    who: () => {
+      if (token() === '') return '';
+      if (!identity) return markOf(token());
+      const id = resolve(identity, scope, say);
+      return typeof id === 'string' && id !== '' ? id : undefined;
+    },
+    follow: (wake) =>
+      values.subscribe((now, before) => {
+        if (roots.some((root) => now[root] !== before[root])) wake();
+      }),
+  };
 }
 
 /** What the device keeps may be a language that the brand has not, or has no more. */

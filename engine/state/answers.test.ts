@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = () =>
-  createAnswers({
+const opened = (brand = 'larch') =>
+  createAnswers(brand, {
     token: () => token,
     follow: (wake) => {
       wakes.push(wake);
@@ -39,49 +39,110 @@ const opened = () =>
     },
   });
 
+/** Another person logs in on the open page. */
+const logIn = (next: string): void => {
+  token = next;
+  for (const wake of wakes) wake();
+};
+
 describe('answers that are kept for when there is no connection', () => {
   it('given one, then it is there with its time when the app is opened anew', () => {
-    opened().write('news', [{ id: 1 }], false);
+    opened()
+      .at('news', false)
+      .write([{ id: 1 }]);
     vi.advanceTimersByTime(5000);
 
-    expect(opened().read('news')).toMatchObject({ value: [{ id: 1 }], at: 1_000_000 });
+    expect(opened().at('news', false).read()).toMatchObject({ value: [{ id: 1 }], at: 1_000_000 });
   });
 
   it('given another person, then what the one before was told is gone, and what everybody is told is there', () => {
     const answers = opened();
-    answers.write('balances', '12', true);
-    answers.write('news', 'x', false);
-    token = 'hers';
-    for (const wake of wakes) wake();
+    answers.at('balances', true).write('12');
+    answers.at('news', false).write('x');
+    logIn('hers');
 
-    expect(answers.read('balances')).toBeUndefined();
-    expect(answers.read('news')?.value).toBe('x');
+    expect(answers.at('balances', true).read()).toBeUndefined();
+    expect(answers.at('news', false).read()?.value).toBe('x');
     expect(JSON.stringify(device)).not.toContain('12');
+  });
+
+  it('given an answer that comes after the next person has logged in, then it is not stored', () => {
+    const asked = opened().at('balances', true);
+    logIn('hers');
+    asked.write('12');
+
+    expect(device).toEqual({});
+    expect(opened().at('balances', true).read()).toBeUndefined();
+  });
+
+  it('given another tab in which the first person is still logged in, then the next one sees nothing of it', () => {
+    opened().at('balances', true).write('12');
+    // the tab of the first person goes on, while the second logs in elsewhere and opens the app
+    token = 'hers';
+    const answers = opened();
+
+    expect(answers.at('balances', true).read()).toBeUndefined();
+    expect(device).toEqual({});
+  });
+
+  it('given two people in two tabs, then each reads only the own answer', () => {
+    const mine = opened().at('balances', true);
+    token = 'hers';
+    const hers = opened().at('balances', true);
+    hers.write('7');
+    token = 'mine';
+    mine.write('12');
+
+    expect([mine.read()?.value, hers.read()?.value]).toEqual(['12', '7']);
+  });
+
+  it('given what an earlier version stored without an owner, then it is removed', () => {
+    device = { 'vitrine.answer.wallet.list': '{}', 'vitrine.answer.ticker': '{}', 'vitrine.app.theme': '"dark"' };
+    opened();
+
+    expect(Object.keys(device)).toEqual(['vitrine.app.theme']);
+  });
+
+  it('given another brand at the same host, then it sees nothing of the first, public or personal', () => {
+    const larch = opened('larch');
+    larch.at('news', false).write('x');
+    larch.at('balances', true).write('12');
+    const kite = opened('kite');
+
+    expect([kite.at('news', false).read(), kite.at('balances', true).read()]).toEqual([undefined, undefined]);
+    expect(larch.at('news', false).read()?.value).toBe('x');
+  });
+
+  it('given any answer, then the token is not stored with it', () => {
+    token = 'a-long-secret-token';
+    opened().at('balances', true).write('12');
+
+    expect(JSON.stringify(device)).not.toContain(token);
   });
 
   it('given nobody, then nothing personal is read or written', () => {
     const answers = opened();
-    answers.write('balances', '12', true);
-    token = '';
-    answers.write('orders', '7', true);
+    answers.at('balances', true).write('12');
+    logIn('');
+    answers.at('orders', true).write('7');
 
-    expect(answers.read('balances')).toBeUndefined();
-    expect(Object.keys(device)).toHaveLength(1);
+    expect(answers.at('balances', true).read()).toBeUndefined();
+    expect(device).toEqual({});
   });
 
   it.each([
     ['half a text', '{"value":'],
     ['another shape', '[1]'],
-    ['no time', '{"value":1,"personal":false}'],
-    ['a time to come', '{"value":1,"at":9999999,"personal":false}'],
+    ['no time', '{"value":1}'],
+    ['a time to come', '{"value":1,"at":9999999}'],
   ])('given %s in its place, then there is none', (_, text) => {
-    device['vitrine.answer.news'] = text;
+    device['vitrine.answer.larch..news'] = text;
 
-    expect(opened().read('news')).toBeUndefined();
+    expect(opened().at('news', false).read()).toBeUndefined();
   });
 
   it('given one that is too long, then the device is spared', () => {
-    opened().write('news', 'x'.repeat(500_000), false);
+    opened().at('news', false).write('x'.repeat(500_000));
 
     expect(device).toEqual({});
   });
@@ -89,8 +150,8 @@ describe('answers that are kept for when there is no connection', () => {
   it('given a storage that refuses, then nothing is kept and nothing fails', () => {
     vi.stubGlobal('localStorage', undefined);
     const answers = opened();
-    answers.write('news', 1, false);
+    answers.at('news', false).write(1);
 
-    expect(answers.read('news')).toBeUndefined();
+    expect(answers.at('news', false).read()).toBeUndefined();
   });
 });

@@ -1,9 +1,18 @@
+import { markOf } from './session-mark';
+
 /** The last answers that may be shown without a connection: kept on the device, with the time at which they came. */
 export interface Answers {
-  /** The last one to this question, if it was given to who asks now. */
-  read(question: string): Kept | undefined;
-  /** @param personal whether it depends on who asks: then it goes with the session */
-  write(question: string, value: unknown, personal: boolean): void;
+  /**
+   * Where the answer to a question is kept for whoever asks now.
+   * @param personal whether it depends on who asks: then nobody else reads it, and it goes with the session
+   */
+  at(question: string, personal: boolean): Place;
+}
+
+export interface Place {
+  read(): Kept | undefined;
+  /** Stores nothing once somebody else has logged in: the answer was for the person before. */
+  write(value: unknown): void;
 }
 
 export interface Kept {
@@ -15,45 +24,61 @@ export interface Kept {
 /** The question whose answer says when figures last came by a stream. */
 export const FIGURES = 'figures';
 
-interface Stored extends Kept {
-  readonly personal: boolean;
+interface Person {
+  token(): string;
+  /** Wakes when another person is logged in. */
+  follow(wake: () => void): () => void;
 }
 
 const PREFIX = 'vitrine.answer.';
 /** Characters of one answer. A device keeps about five million of all sites' pages together. */
 const LONGEST = 400_000;
 
-/** @param person tells when another one asks */
-export function createAnswers(person: { token(): string; follow(wake: () => void): () => void }): Answers {
-  person.follow(forgetPersonal);
+/**
+ * Keys are `vitrine.answer.<brand>.<mark of the session, empty for what everybody is told>.<question>`.
+ * @param brand brands that share a host share its storage, but read only their own answers
+ */
+export function createAnswers(brand: string, person: Person): Answers {
+  const forget = (): void => forgetOthers(ownerOf(person.token()));
+  // another tab may have stored answers for a person who has logged out since
+  forget();
+  person.follow(forget);
   return {
-    read: (question) => {
-      const found = stored(PREFIX + question);
-      return found && (!found.personal || person.token() !== '') ? found : undefined;
-    },
-    write: (question, value, personal) => {
-      const at = Date.now();
-      const text = JSON.stringify({ value, at, personal } satisfies Stored);
-      if (text.length > LONGEST || (personal && person.token() === '')) return;
-      quietly(() => localStorage.setItem(PREFIX + question, text));
+    at: (question, personal) => {
+      const token = personal ? person.token() : '';
+      const key = `${PREFIX}${brand}.${ownerOf(token)}.${question}`;
+      const isForNobody = personal && token === '';
+      return {
+        read: () => (isForNobody ? undefined : stored(key)),
+        write: (value) => {
+          const text = JSON.stringify({ value, at: Date.now() } satisfies Kept);
+          if (text.length > LONGEST || isForNobody || (personal && token !== person.token())) return;
+          quietly(() => localStorage.setItem(key, text));
+        },
+      };
     },
   };
 }
 
-/** What one person was told is not kept for the next. */
-function forgetPersonal(): void {
+const ownerOf = (token: string): string => (token === '' ? '' : markOf(token));
+
+/** Removes what was given to another session. */
+function forgetOthers(mine: string): void {
   quietly(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && stored(key)?.personal) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const [, owner] = key.slice(PREFIX.length).split('.');
+      if (owner !== '' && owner !== mine) localStorage.removeItem(key);
+    }
   });
 }
 
 /** What others wrote there is no answer. */
-function stored(key: string): Stored | undefined {
+function stored(key: string): Kept | undefined {
   const found: unknown = quietly(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
   if (typeof found !== 'object' || found === null || !Object.hasOwn(found, 'value')) return undefined;
-  const { at, personal } = found as Partial<Stored>;
-  return typeof at === 'number' && at <= Date.now() && typeof personal === 'boolean' ? (found as Stored) : undefined;
+  const { at } = found as Partial<Kept>;
+  return typeof at === 'number' && at <= Date.now() ? (found as Kept) : undefined;
 }
 
 /** A storage that is full or forbidden keeps nothing. */

@@ -4,6 +4,7 @@ import '../expression';
 import type { Screen, StateSlot, Template } from '../compile/release';
 import type { Services } from '../data/status';
 import { Decimal } from '../expression/run';
+import { createKeeper } from './keeper';
 import { createPage, findNode } from './page';
 import { createValues, put } from './scope';
 
@@ -29,6 +30,8 @@ const screen = (more: Partial<Screen> = {}): Screen => ({
   tables: {},
   ...more,
 });
+let who: string | undefined;
+let wakes: Set<() => void>;
 const services: Services = {
   client: {
     picture: () => Promise.resolve(undefined),
@@ -39,15 +42,30 @@ const services: Services = {
   },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
-  answers: { read: () => undefined, write: () => undefined },
+  answers: { at: () => ({ read: () => undefined, write: () => undefined }) },
+  keeper: createKeeper('larch', {
+    who: () => who,
+    follow: (wake) => {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+  }),
   say: (key) => key,
   person: { token: () => '', follow: () => () => undefined },
   zone: 'UTC',
 };
 let kept: Map<string, string>;
 
+/** Another person uses the app, or it is not known yet who does. */
+const turnTo = (next: string | undefined): void => {
+  who = next;
+  for (const wake of wakes) wake();
+};
+
 beforeEach(() => {
   kept = new Map();
+  who = '';
+  wakes = new Set();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -130,6 +148,69 @@ describe('state of a page', () => {
     const { page } = open(screen({ state: { tab: state('string', { k: 'const', value: 'one' }) } }));
 
     expect(() => page.set('tba', 'two')).toThrow('set: the page a/b has no state "tba"; it has tab');
+  });
+});
+
+describe('a state that is kept, and several people', () => {
+  const declared = screen({ state: { tab: state('string', { k: 'const', value: 'one' }, true) } });
+
+  it('given another person, then the page begins anew, and finds the own choice of each', () => {
+    who = '7';
+    open(declared).page.set('tab', 'two');
+    who = '8';
+    expect(open(declared).read('tab')).toBe('one');
+    who = '7';
+    expect(open(declared).read('tab')).toBe('two');
+  });
+
+  it('given that the person changes while the page is open, then the page shows the choice of the new one', () => {
+    const { page, read } = open(declared);
+    page.set('tab', 'two');
+    turnTo('7');
+    expect(read('tab')).toBe('one');
+    page.set('tab', 'three');
+    turnTo('');
+
+    expect(read('tab')).toBe('two');
+  });
+
+  it('given a page that was left before, then another person finds nothing of the first in it', () => {
+    who = '7';
+    const { page, read } = open(declared);
+    page.set('tab', 'two');
+    page.stop();
+    who = '8';
+    page.start();
+
+    expect(read('tab')).toBe('one');
+  });
+
+  it('given that it is not known yet who it is, then the page is usable, and takes the choice once it is known', () => {
+    who = '7';
+    open(declared).page.set('tab', 'two');
+    who = undefined;
+    const { read } = open(declared);
+    expect(read('tab')).toBe('one');
+    turnTo('7');
+
+    expect(read('tab')).toBe('two');
+  });
+
+  it('given a choice before it is known who it is, and none before, then the choice stays', () => {
+    who = undefined;
+    const { page, read } = open(declared);
+    page.set('tab', 'two');
+    expect(kept.size).toBe(0);
+    turnTo('7');
+
+    expect(read('tab')).toBe('two');
+  });
+
+  it('given another brand at the same host, then it finds nothing', () => {
+    open(declared).page.set('tab', 'two');
+    const kite = createKeeper('kite', { who: () => who, follow: () => () => undefined });
+
+    expect(kite.read('a/b.tab', state('string', { k: 'const', value: null }, true))).toBeUndefined();
   });
 });
 

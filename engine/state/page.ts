@@ -3,7 +3,6 @@ import { pathsOf, resolve, type Say } from '../bind/bind';
 import { onChange, startSource } from '../data/source';
 import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status';
 import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
-import { readKept, writeKept } from './keep';
 import { typedValue } from './typed';
 
 /** Where a page keeps which heads of its tables were pressed: a name that no declaration can write. */
@@ -61,9 +60,27 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   const running = new Map<string, Running>();
   let stops: (() => void)[] = [];
   let started = false;
+  let shownTo: string | undefined;
 
+  const initialiseAll = (): void => {
+    for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services, owner, name, slot));
+  };
+  /** @returns whether another person uses the page now */
+  const turnToReader = (): boolean => {
+    const who = services.keeper.who();
+    if (who === shownTo) return false;
+    for (const [name, slot] of Object.entries(screen.state).filter(([, { keep }]) => keep)) {
+      const kept = services.keeper.read(`${screen.route}.${name}`, slot);
+      // a choice that was made before the reader was known stays
+      if (kept !== undefined || shownTo !== undefined) put(values, name, kept);
+    }
+    shownTo = who;
+    return true;
+  };
   const begin = (): void => {
-    for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services.say, owner, name, slot));
+    turnToReader();
+    initialiseAll();
+    stops.push(services.keeper.follow(() => void (turnToReader() && initialiseAll())));
     for (const [name, source] of Object.entries(screen.data))
       if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
   };
@@ -106,7 +123,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
         );
       const typed = typedValue(slot.type, value);
       put(values, name, typed);
-      if (slot.keep) writeKept(`${screen.route}.${name}`, typed);
+      if (slot.keep) services.keeper.write(`${screen.route}.${name}`, typed);
     },
     adopt: (next) => {
       const was = started;
@@ -140,10 +157,10 @@ function declareNames(values: ValueStore, screen: Screen): void {
 }
 
 /** A state takes its initial value as soon as that is known, unless something was set before. */
-function initialise(say: Say, owner: Owner, name: string, slot: StateSlot): () => void {
+function initialise({ keeper, say }: Services, owner: Owner, name: string, slot: StateSlot): () => void {
   const route = (owner.needs as Screen).route;
   if (slot.keep && owner.values.getState()[name] === undefined)
-    put(owner.values, name, readKept(`${route}.${name}`, slot));
+    put(owner.values, name, keeper.read(`${route}.${name}`, slot));
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
     const value = typedValue(slot.type, firstValue(say, owner, name, slot));

@@ -11,6 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-app-'));
 const script = 'console.log(1);'.repeat(200);
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>app</title>');
+writeFileSync(path.join(folder, 'service-worker.js'), script);
 writeFileSync(path.join(folder, 'assets/index-B1xYz_23.js'), script);
 writeFileSync(path.join(folder, 'assets/logo-wordmark.svg'), '<svg/>');
 writeFileSync(path.join(path.dirname(folder), `${path.basename(folder)}-secret.txt`), 'secret');
@@ -69,7 +70,59 @@ describe('the built app', () => {
     expect((await get(address)).status).toBe(404);
   });
 
+  it('asks for the service worker again on each visit, so that an update reaches every browser', async () => {
+    expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
   it('says what to do when it was not built', () => {
     expect(() => staticFiles(path.join(folder, 'assets'))).toThrow('Build it first');
+  });
+});
+
+describe('a path without # that a person opens', () => {
+  const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
+  const leadsTo = async (address: string, headers: Record<string, string> = NAVIGATION): Promise<string> => {
+    const answer = await get(address, headers);
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim();
+  };
+
+  it.each([
+    ['/trade/index', '/#/trade/index'],
+    ['/pages/trade/index?symbol=BTC%2FUSDT&x=1', '/#/pages/trade/index?symbol=BTC%2FUSDT&x=1'],
+    ['/assets', '/#/assets'],
+    ['/assets/index', '/#/assets/index'],
+    ['/no/such', '/#/no/such'],
+    ['//evil/x', '/#/evil/x'],
+    ['///evil//x', '/#/evil/x'],
+    ['/%2F%2Fevil/x', '/#/%2F%2Fevil/x'],
+    ['/\\evil/x', '/#/evil/x'],
+    ['/a/../../trade/index', '/#/trade/index'],
+    ['/a/%2e%2e/trade/index', '/#/trade/index'],
+    ['/%zz%0d%0aSet-Cookie:x', '/#/%zz%0d%0aSet-Cookie:x'],
+  ])('given %s, then it leads to %s on the same host', async (address, expected) => {
+    expect(await leadsTo(address)).toBe(`302 ${expected}`);
+  });
+
+  it.each(['/api/nope', '/ws', '/release/x', '/favicon-nope.png', '/assets/old-A1b2C3d4.js', '/no/such.html'])(
+    'given %s, then it stays a plain 404',
+    async (address) => {
+      expect(await leadsTo(address)).toBe('404');
+    },
+  );
+
+  it.each([
+    ['a script', { Accept: '*/*', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['a fetch that accepts HTML', { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }],
+    ['a program', {}],
+  ])('given that %s asks, then it stays a plain 404', async (_, headers) => {
+    expect(await leadsTo('/trade/index', headers)).toBe('404');
+  });
+
+  it('given a browser that does not say why it asks, then it leads to the app', async () => {
+    expect(await leadsTo('/trade/index', { Accept: 'text/html' })).toBe('302 /#/trade/index');
+  });
+
+  it('is not stored by caches, which do not know who asked', async () => {
+    expect((await get('/trade/index', NAVIGATION)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { routeAddress } from './route-address';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,7 +36,7 @@ export interface StaticFile {
 
 /**
  * Serves a built app from memory. Only names that were there at the start exist, so that no path can lead out of the
- * folder. Each file is packed once, when first asked for.
+ * folder. Each file is packed once, when first asked for. A path without `#` that a person opens redirects to its route.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = new Map(listFiles(folder).map((name) => [`/${name}`, readFile(folder, name)]));
@@ -43,8 +44,14 @@ export function staticFiles(folder: string): MiddlewareHandler {
   return async (http, next) => {
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') return next();
     const file = files.get(http.req.path === '/' ? '/index.html' : http.req.path);
-    return file === undefined ? next() : sendFile(http, file);
+    return file === undefined ? openRoute(http, next) : sendFile(http, file);
   };
+}
+
+function openRoute(http: Context, next: () => Promise<void>): Response | Promise<void> {
+  const { method, url } = http.req;
+  const address = routeAddress({ method, url, header: (name) => http.req.header(name) });
+  return address === undefined ? next() : http.body(null, 302, { Location: address, 'Cache-Control': 'no-store' });
 }
 
 /** As its type, packed as the browser likes it, and not again where it is there already. */

@@ -1,5 +1,6 @@
-import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+import { routeAddress } from '../../sandbox/server/route-address';
 
 export interface DevelopmentOptions {
   /** The tree that is edited. */
@@ -22,6 +23,21 @@ export interface Development {
 
 const HOST = '127.0.0.1';
 
+/** Redirects a path that is typed without `#`, as the sandbox does for a built app. */
+const openRoutes = (): Plugin => ({
+  name: 'vitrine-routes',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const header = (name: string): string | undefined => headers[name]?.toString();
+      const address = routeAddress({ method, url: `http://${HOST}${url}`, header });
+      if (address === undefined) return next();
+      response.writeHead(302, { Location: address, 'Cache-Control': 'no-store' });
+      return response.end();
+    });
+  },
+});
+
 /** The app as it is developed: Vite in front, the sandbox behind it on a port of its own. */
 export async function serveDevelopment({
   root,
@@ -43,6 +59,7 @@ export async function serveDevelopment({
       configFile: `${root}/vite.config.ts`,
       configLoader: 'runner',
       clearScreen: false,
+      plugins: [openRoutes()],
       server: { ...vite?.server, port, proxy: proxyTo(listening.url) },
     });
     try {

@@ -240,3 +240,10 @@ test('a brand’s patch and token show at once', async ({ page, open, workshop }
   await expect(page).toHaveTitle('Markets · Alder');
   expect(await sameDocument(page)).toBe(true);
 });
+
+test('a path that is typed without # opens its page, as it does in the built app', long(), async ({ page }) => {
+  await page.goto('/trade/index');
+
+  await expect(page.getByRole('tab', { name: 'Gainers' })).toBeVisible();
+  expect(new URL(page.url()).hash).toContain('trade/index');
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, kept, long, test } from './support/journey';
 import { pattern } from './support/words';
+import { openWorkerFront } from './support/worker-front';
 
 // the browser itself complains of what it cannot reach
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
@@ -12,10 +13,10 @@ const figureOf = (page: Page) =>
     .getByText(/\d\.\d\d/)
     .first();
 
-/** Every file of the app is kept: the worker was told which, and has them all. */
+/** Every file of the app is kept. */
 const whole = () =>
   (async () => {
-    const cache = await caches.open('vitrine-files');
+    const cache = await caches.open('vitrine-app-2');
     const release = (await (await fetch('release/current.json')).json()) as { readonly files: Record<string, string> };
     const there = new Set((await cache.keys()).map(({ url }) => url));
     return Object.values(release.files).every((file) => there.has(new URL(`release/${file}`, location.href).href));
@@ -42,6 +43,17 @@ test('without a connection the app opens with the figures of before, and says so
   await expect(page.getByRole('status').getByText(pattern(language, 'app.stale'))).toBeVisible();
   await open('assets/index');
   await expect(total).toBeVisible();
+});
+
+test('without a connection a path without # opens the page of that name', async ({ page, open, context }) => {
+  await open('index/index');
+  await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+
+  await page.goto('/trade/index');
+
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(new URL(page.url()).hash).toContain('trade/index');
 });
 
 test(
@@ -99,3 +111,58 @@ async function total(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/api/wallet/history`, { headers: { Authorization: token } });
   return ((await answer.json()) as { message: { total: number } }).message.total;
 }
+
+/** The main script of the build, by the name that the page gives it. */
+const mainScript = async (exchange: string): Promise<string> => {
+  const page = await (await fetch(`${exchange}/`)).text();
+  return /src="[./]*(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+};
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+test('the address of a script, opened in a tab, does not take the place of the app', async ({
+  page,
+  open,
+  exchange,
+}) => {
+  // given an app that its worker keeps
+  await open('index/index');
+  await expect.poll(() => isControlled(page)).toBe(true);
+
+  // when somebody follows a link to one of its scripts
+  await page.goto(`/${await mainScript(exchange.url)}`);
+
+  // then the app still opens, now and on every later visit
+  await open('index/index');
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a browser in which the first worker keeps a script as the page gets the app back by itself', async ({
+  page,
+  exchange,
+}) => {
+  const front = await openWorkerFront(exchange.url);
+  try {
+    // given a browser with the first worker, and a script that this worker keeps as the page
+    const app = `${front.url}/#/pages/index/index`;
+    await page.goto(app);
+    await expect.poll(() => isControlled(page)).toBe(true);
+    await page.goto(`${front.url}/${await mainScript(exchange.url)}`);
+    await page.goto(app);
+    expect(await page.evaluate(() => document.contentType)).toBe('text/javascript');
+
+    // when the new worker is there, and the person opens the app once more
+    front.update();
+    await page.reload();
+
+    // then the raw script gives way to the app at the same address, and later visits open it at once
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(page.url()).toBe(app);
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).not.toContain('vitrine-files');
+  } finally {
+    await front.stop();
+  }
+});

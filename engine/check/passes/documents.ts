@@ -6,13 +6,13 @@ import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/ty
 import { checkActions } from './actions.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
-import { formStatus, STATUS, userType } from './globals.ts';
+import { formStatus, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
 import { paramTypes, readParams } from './parameters.ts';
 import { checkSources, sourceTypes } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
-import { checkCondition, checkMessage, checkValue } from './values.ts';
+import { checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 
@@ -148,26 +148,12 @@ function checkApp(context: Context): void {
     checkCondition(guard.get('require'), context);
     checkActions(guard.get('else'), context);
   }
+  checkExpressionAt(tree.get('session')?.get('identity'), STRING, context);
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
   checkAppNames(tree, context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
   for (const part of ['messages', 'errors'])
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
-}
-
-/** What tells one account from another is a field of the user that always comes. */
-function checkAccount(json: Json | undefined, context: Context): void {
-  const user = userType(context.project);
-  if (json?.text === undefined || user.kind === 'any') return;
-  const field = user.kind === 'object' ? user.fields.get(json.text) : undefined;
-  if (field && !field.optional && ['decimal', 'string'].includes(field.type.kind)) return;
-  const names = user.kind === 'object' ? [...user.fields.keys()] : [];
-  context.report.add(
-    json,
-    'reference/field',
-    `The user has no field "${json.text}" that is a text or a number and always comes.`,
-    `Name one of ${names.join(', ')}.`,
-  );
 }
 
 /** Session settings name states and data of the app itself. */
@@ -188,5 +174,4 @@ function checkAppNames(tree: Json, context: Context): void {
       `Declare it in "${among}".`,
     );
   }
-  checkAccount(session?.get('account'), context);
 }

@@ -82,7 +82,7 @@ export function appStates(project: Project): ReadonlyMap<string, Type> {
   return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]));
 }
 
-export function userType(project: Project): Type {
+function userType(project: Project): Type {
   const { app } = project;
   const name = app?.get('session')?.get('user')?.text;
   const source = name === undefined ? undefined : app?.get('data')?.get(name);

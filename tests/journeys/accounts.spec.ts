@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, kept, test } from './support/journey';
+import { logIn } from './support/log-in';
+
+// the browser itself complains of what it cannot reach
+test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
+
+/** The first amount of the page. */
+const figureOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/\d\.\d\d/)
+    .first();
+
+/** The browser can open the app without a connection. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('vitrine-app-2')).match('./')) !== undefined);
+
+/** Everything that the browser keeps of the app but its files. */
+const device = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test('after another person has logged in, the app shows nothing of the first, with and without a connection', async ({
+  page,
+  open,
+  say,
+  exchange,
+  account,
+  context,
+}) => {
+  const first = account ?? { email: '', password: '' };
+  const star = page.getByRole('button', { name: say('market.favourite', { symbol: 'ETH/USDT' }) });
+  const logOut = async (): Promise<void> => {
+    await open('settings/account/index');
+    await page.getByRole('main').getByRole('button', { name: say('menu.logout') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('menu.logout') })
+      .click();
+    await expect.poll(() => kept(page, 'token')).toBe('');
+  };
+  const enter = async (who: { readonly email: string; readonly password: string }): Promise<void> => {
+    await open('user/login/login');
+    await logIn(page, say, who);
+    await expect.poll(() => kept(page, 'token')).not.toBe('');
+  };
+
+  // given a person whose funds and favourite pair the device keeps
+  await open('assets/index');
+  await expect(figureOf(page)).toBeVisible();
+  await open('trade/index');
+  await star.click();
+  await expect.poll(() => isKept(page)).toBe(true);
+  const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
+  expect(await device(page)).toContain(center.account_number);
+
+  // when the person logs out, and another logs in, who has the app open without a connection
+  await logOut();
+  expect(await device(page)).not.toContain(center.account_number);
+  await enter(await exchange.newcomer());
+  await open('trade/index');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await open('assets/index');
+  await expect(figureOf(page)).toHaveText(/^0\.00/);
+
+  // then the first person still finds the favourite pair after the next log-in
+  await context.setOffline(false);
+  await logOut();
+  await enter(first);
+  await open('trade/index');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a tab in which the first person is still logged in keeps nothing for the second', async ({
+  page,
+  open,
+  exchange,
+  account,
+  context,
+}) => {
+  // given the funds of the first person in one tab, and another person in a second tab
+  await open('assets/index');
+  await expect(figureOf(page)).toBeVisible();
+  const next = await exchange.newcomer();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), next.token);
+  await other.goto('/#/pages/assets/index');
+  await other.reload();
+  await expect(figureOf(other)).toHaveText(/^0\.00/);
+  await expect.poll(() => isKept(other)).toBe(true);
+
+  // when the first tab asks for its figures again, and the second person opens the app without a connection
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/wallet/list'));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await again).finished();
+  const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
+  await expect.poll(() => device(page)).toContain(center.account_number);
+  await context.setOffline(true);
+  await other.reload();
+
+  // then those are the figures of the second person
+  await expect(figureOf(other)).toHaveText(/^0\.00/);
+  expect(await device(other)).not.toContain(center.account_number);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const WORKER = '/service-worker.js';
+/** The first worker, byte for byte. It kept whatever a navigation brought as the page of the app. */
+const FIRST = readFileSync(join(import.meta.dirname, '../fixtures/first-service-worker.js'));
+
+/** An address before an exchange, which serves the first service worker until the update. */
+export interface WorkerFront {
+  readonly url: string;
+  /** From here on browsers get the worker of the build. */
+  update(): void;
+  stop(): Promise<void>;
+}
+
+export async function openWorkerFront(exchange: string): Promise<WorkerFront> {
+  let updated = false;
+  const server = createServer((asked, answer) => {
+    if (asked.url === WORKER && !updated) return sendFirst(answer);
+    const headers = { ...asked.headers, host: new URL(exchange).host };
+    const passed = request(exchange + (asked.url ?? '/'), { method: asked.method ?? 'GET', headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    return asked.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    update: () => {
+      updated = true;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function sendFirst(answer: ServerResponse): void {
+  answer.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' });
+  answer.end(FIRST);
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOST, openWorker, spoil, type Served, type Worker } from './worker-kit';
+
+const html = (text: string): Served => ({ body: text, type: 'text/html; charset=utf-8' });
+const json = (value: unknown): Served => ({ body: JSON.stringify(value), type: 'application/json' });
+const script = (text: string): Served => ({ body: text, type: 'text/javascript', forever: true });
+
+/** Puts a build and a release of the same number on the server. */
+function deploy({ server }: Worker, version: number): void {
+  server.clear();
+  const files = [`assets/index-${version}.js`, `assets/font-${version}.woff2`];
+  server.set('', html(`version ${version} <script src="./assets/index-${version}.js"></script>`));
+  server.set('assets.json', json(files));
+  server.set('release/current.json', json({ id: version, files: { app: `larch/app.${version}.json` } }));
+  server.set(`release/larch/app.${version}.json`, { ...json({ version }), forever: true });
+  for (const file of files) server.set(file, script(`file of ${version}`));
+}
+
+const textOf = async (answer: Promise<Response | undefined>): Promise<string | undefined> => (await answer)?.text();
+const page = (worker: Worker): Promise<string | undefined> => textOf(worker.get('', 'navigate'));
+
+let worker: Worker;
+beforeEach(() => {
+  worker = openWorker();
+  deploy(worker, 1);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a version of the app that is kept', () => {
+  it('given no connection, then the page, its files and its release open', async () => {
+    await worker.keep();
+    worker.network = 'down';
+
+    expect(await page(worker)).toContain('version 1');
+    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
+    expect(await textOf(worker.get('release/current.json'))).toContain('"id":1');
+    expect(await textOf(worker.get('release/larch/app.1.json'))).toBe('{"version":1}');
+  });
+
+  it('given a connection, then the page is the newest, and files come from the device', async () => {
+    await worker.keep();
+    deploy(worker, 2);
+    worker.server.set('assets/index-1.js', script('changed'));
+
+    expect(await page(worker)).toContain('version 2');
+    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
+  });
+
+  it('given a network that does not answer, then the kept page opens after three seconds', async () => {
+    vi.useFakeTimers();
+    worker = openWorker();
+    deploy(worker, 1);
+    await worker.keep();
+    worker.network = 'slow';
+    const opened = page(worker);
+    await vi.advanceTimersByTimeAsync(3000);
+
+    expect(await opened).toContain('version 1');
+  });
+
+  it('given a server that is down behind its proxy, then the kept page opens', async () => {
+    await worker.keep();
+    worker.server.set('', { ...html('Bad gateway'), status: 502 });
+
+    expect(await page(worker)).toContain('version 1');
+  });
+
+  it('given the next version, then it takes the place of the one before', async () => {
+    await worker.keep();
+    deploy(worker, 2);
+    await worker.keep();
+
+    expect(worker.kept().toSorted()).toEqual([
+      '',
+      'assets/index-2.js',
+      'release/current.json',
+      'release/larch/app.2.json',
+    ]);
+  });
+
+  it('given a newer release while the app is open, then that is the one that is kept', async () => {
+    await worker.keep();
+    deploy(worker, 2);
+    await worker.get('release/current.json');
+    worker.network = 'down';
+
+    expect(await textOf(worker.get('release/current.json'))).toContain('"id":2');
+    expect(await textOf(worker.get('release/larch/app.2.json'))).toBe('{"version":2}');
+  });
+
+  it('given a font, then it is kept once it was asked for, as long as it belongs to the version', async () => {
+    await worker.keep();
+    expect(worker.kept()).not.toContain('assets/font-1.woff2');
+    await worker.get('assets/font-1.woff2');
+    await worker.keep();
+    expect(worker.kept()).toContain('assets/font-1.woff2');
+
+    deploy(worker, 2);
+    await worker.keep();
+    expect(worker.kept()).not.toContain('assets/font-1.woff2');
+  });
+});
+
+describe('a version that is not whole', () => {
+  it.each<[string, (spoiled: Worker) => unknown]>([
+    ['a page of one build and a list of another', ({ server }) => server.set('assets.json', json(['assets/x.js']))],
+    ['a page of a proxy', ({ server }) => server.set('', html('Please log in to this network'))],
+    ['a page that is no HTML', ({ server }) => server.set('', script('"./assets/index-2.js"'))],
+    ['a missing file', ({ server }) => server.delete('assets/index-2.js')],
+    ['a file that comes as HTML', ({ server }) => server.set('assets/index-2.js', html('not found'))],
+    ['a release that cannot be read', ({ server }) => server.set('release/current.json', json(null))],
+  ])('given %s, then the one before stays', async (_, break_) => {
+    await worker.keep();
+    deploy(worker, 2);
+    break_(worker);
+    await worker.keep();
+    worker.network = 'down';
+
+    expect(await page(worker)).toContain('version 1');
+    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
+    expect(await textOf(worker.get('release/current.json'))).toContain('"id":1');
+  });
+});
+
+describe('an address that is opened in a tab', () => {
+  it.each([
+    'assets/index-1.js',
+    'release/larch/app.1.json',
+    'service-worker.js',
+    'api/user/center',
+    'health',
+    'release/x',
+  ])('given %s, then it is left to the server, and nothing is kept', async (path) => {
+    expect(await worker.get(path, 'navigate')).toBeUndefined();
+    expect(worker.kept()).toEqual([]);
+  });
+
+  it('given a script, then the app opens afterwards', async () => {
+    await worker.keep();
+    await worker.get('assets/index-1.js', 'navigate');
+
+    expect(await page(worker)).toContain('version 1');
+    worker.network = 'down';
+    expect(await page(worker)).toContain('version 1');
+  });
+
+  it.each([
+    ['trade/index?x=1', '#/trade/index?x=1'],
+    ['assets/index', '#/assets/index'],
+    ['/evil.example//x', '#/evil.example/x'],
+    ['//', '#/'],
+  ])('given the path of a route (%s) without a connection, then the app opens it', async (path, hash) => {
+    await worker.keep();
+    worker.network = 'down';
+    const answer = await worker.get(path, 'navigate');
+
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, HOST + hash]);
+  });
+
+  it('given the path of a route with a connection, then the server has the word', async () => {
+    await worker.keep();
+
+    expect((await worker.get('trade/index', 'navigate'))?.status).toBe(404);
+  });
+});
+
+describe('what the worker never touches', () => {
+  it.each(['api/user/center', 'ws', 'health'])('given a call of %s, then it passes by', async (path) => {
+    expect(await worker.get(path)).toBeUndefined();
+    expect(worker.kept()).toEqual([]);
+  });
+
+  it('given a file that comes as HTML, then it is not kept', async () => {
+    worker.server.set('assets/old.js', { ...html('the app'), forever: true });
+    await worker.get('assets/old.js');
+
+    expect(worker.kept()).toEqual([]);
+  });
+});
+
+describe('an update from an earlier worker', () => {
+  const tab = (path: string) => ({ url: HOST + path });
+
+  it('given its cache, then that is removed, and caches of others stay', async () => {
+    spoil(worker, 'vitrine-files', html('an old page'));
+    spoil(worker, 'wiki', html('of someone else'));
+    worker.tabs.push(tab('#/trade/index'));
+    await worker.activate();
+
+    expect([...worker.caches.keys()]).toEqual(['wiki']);
+    expect(worker.tabs[0]).not.toHaveProperty('sentTo');
+  });
+
+  it('given that it kept a script as the page, then tabs that show it open the app where they stand', async () => {
+    spoil(worker, 'vitrine-files', script('a script'));
+    worker.tabs.push(tab('#/trade/index'), tab('trade/index?x=1'), tab('assets/index-1.js'));
+    await worker.activate();
+
+    expect(worker.tabs.map(({ sentTo }) => sentTo)).toEqual([
+      `${HOST}?again#/trade/index`,
+      `${HOST}#/trade/index?x=1`,
+      undefined,
+    ]);
+    const answer = await worker.get('?again', 'navigate');
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, HOST]);
+  });
+});

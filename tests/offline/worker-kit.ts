@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8');
+export const HOST = 'https://app.example/';
+
+/** What the server has at an address: content, type, and whether it never changes. */
+export interface Served {
+  readonly body: string;
+  readonly type: string;
+  readonly forever?: boolean;
+  readonly status?: number;
+}
+
+type Handler = (event: object) => void;
+type Files = Map<string, Response>;
+
+export interface Worker {
+  /** Address below the host → what is served; what is not here is a 404. */
+  readonly server: Map<string, Served>;
+  /** How the network is: `slow` never answers. */
+  network: 'up' | 'down' | 'slow';
+  /** Addresses that were asked of the server. */
+  readonly asked: string[];
+  readonly caches: Map<string, Files>;
+  /** Addresses of open tabs, and where the worker sent them. */
+  readonly tabs: { readonly url: string; sentTo?: string }[];
+  /** The answer of the worker; undefined where it leaves the request to the browser. */
+  get(path: string, mode?: 'navigate' | 'cors'): Promise<Response | undefined>;
+  /** The page says that it has nothing better to do. */
+  keep(): Promise<void>;
+  activate(): Promise<void>;
+  /** Addresses that are kept, below the host. */
+  kept(): readonly string[];
+}
+
+/** The worker of the app in a browser of a few maps. */
+export function openWorker(): Worker {
+  const handlers = new Map<string, Handler>();
+  const worker: Worker = {
+    server: new Map(),
+    network: 'up',
+    asked: [],
+    caches: new Map(),
+    tabs: [],
+    get: async (path, mode = 'cors') => {
+      let answer: Promise<Response> | undefined;
+      const url = HOST + path;
+      await dispatch(
+        'fetch',
+        {
+          request: { url, mode, method: 'GET' },
+          respondWith: (given: Promise<Response>) => {
+            answer = Promise.resolve(given);
+          },
+        },
+        () => answer,
+      );
+      return answer;
+    },
+    keep: () => dispatch('message', { data: 'keep' }),
+    activate: () => dispatch('activate', {}),
+    kept: () => [...worker.caches.values()].flatMap((files) => [...files.keys()].map((url) => url.slice(HOST.length))),
+  };
+  const dispatch = async (name: string, event: object, answer?: () => Promise<Response> | undefined): Promise<void> => {
+    const work: Promise<unknown>[] = [];
+    handlers.get(name)?.({ ...event, waitUntil: (given: Promise<unknown>) => work.push(given) });
+    await answer?.()?.catch(() => undefined);
+    await Promise.all(work);
+  };
+  const self = {
+    registration: { scope: HOST },
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    skipWaiting: () => undefined,
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () =>
+        worker.tabs.map((tab) => ({ url: tab.url, navigate: (to: string) => void (tab.sentTo = to) })),
+    },
+  };
+  const globals = { self, caches: cachesOf(worker), fetch: fetchOf(worker), URL, Response, setTimeout };
+  runInContext(SCRIPT, createContext(globals));
+  return worker;
+}
+
+const fetchOf = (worker: Worker) => async (asked: string | { readonly url: string }) => {
+  const url = typeof asked === 'string' ? asked : asked.url;
+  worker.asked.push(url.slice(HOST.length));
+  if (worker.network === 'slow') return new Promise<Response>(() => undefined);
+  if (worker.network === 'down') throw new TypeError('Failed to fetch');
+  const found = worker.server.get(url.slice(HOST.length).replace(/\?.*$/, ''));
+  return responseOf(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
+};
+
+function responseOf(url: string, { body, type, forever, status = 200 }: Served): Response {
+  const headers = { 'Content-Type': type, 'Cache-Control': forever ? 'immutable' : 'no-cache' };
+  return named(url, new Response(body, { status, headers }));
+}
+
+/** A response knows its address, as those of a browser do; copies too. */
+function named(url: string, response: Response): Response {
+  const clone = response.clone.bind(response);
+  return Object.defineProperties(response, { url: { value: url }, clone: { value: () => named(url, clone()) } });
+}
+
+const cachesOf = (worker: Worker) => ({
+  keys: async () => [...worker.caches.keys()],
+  delete: async (name: string) => worker.caches.delete(name),
+  open: async (name: string) => {
+    const files: Files = worker.caches.get(name) ?? new Map<string, Response>();
+    worker.caches.set(name, files);
+    return {
+      match: async (url: string) => files.get(url)?.clone(),
+      matchAll: async () => [...files.values()].map((file) => file.clone()),
+      keys: async () => [...files.keys()].map((url) => ({ url })),
+      put: async (url: string, response: Response) => void files.set(url, response),
+      delete: async (url: string) => files.delete(url),
+    };
+  },
+});
+
+/** Puts something into a cache, as an earlier worker did. */
+export const spoil = (worker: Worker, cache: string, served: Served): void =>
+  void worker.caches.set(cache, new Map([[HOST, responseOf(HOST, served)]]));
