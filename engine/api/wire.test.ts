@@ -81,6 +81,36 @@ describe('reading one value', () => {
     expect(() => decode({ t } as Plan, wire, ZONE)).toThrow(WireError);
   });
 
+  it.each<[Plan, unknown, unknown]>([
+    [{ t: 'string', e: ['buy', 'sell'] }, 'sell', 'sell'],
+    [{ t: 'integer', e: [1, 2] }, 2, 'decimal 2'],
+    [{ t: 'integer', e: [1, 2] }, '2', 'decimal 2'],
+    [{ t: 'decimal', e: ['0.50'] }, 0.5, 'decimal 0.5'],
+    [{ t: 'boolean', e: [true] }, true, true],
+    [{ t: 'flag', e: [1] }, '1', true],
+    [{ t: 'string', e: ['buy'], n: 1 }, null, undefined],
+    [{ t: 'milliseconds', e: [5] }, '5', '1970-01-01T00:00:00.005Z'],
+  ])('given %j and the choice %j, then it is %s', (plan, wire, value) => {
+    expect(shown(decode(plan, wire, ZONE))).toBe(value);
+  });
+
+  it.each<[Plan, unknown, string]>([
+    [{ t: 'string', e: ['buy', 'sell'] }, 'hold', 'expected one of "buy", "sell", got "hold"'],
+    [{ t: 'string', e: ['buy', 'sell'] }, 'BUY', 'expected one of "buy", "sell", got "BUY"'],
+    [{ t: 'string', e: ['buy', 'sell'] }, '', 'expected one of "buy", "sell", got ""'],
+    [{ t: 'string', e: ['2'] }, 2, 'expected text, got 2'],
+    [{ t: 'integer', e: [1, 2] }, 3, 'expected one of 1, 2, got 3'],
+    [{ t: 'integer', e: [1] }, '3', 'expected 1, got "3"'],
+    [{ t: 'decimal', e: ['0.5'] }, '0.51', 'expected "0.5", got "0.51"'],
+    [{ t: 'boolean', e: [true] }, false, 'expected true, got false'],
+    [{ t: 'flag', e: [1] }, 0, 'expected 1, got 0'],
+    [{ t: 'milliseconds', e: [5] }, 6, 'expected 5, got 6'],
+  ])('given %j and the value %j, then the error says which choices there are', (plan, wire, message) => {
+    expect(errorOf(() => decode(object(['side', 'side', plan, 1]), { side: wire }, ZONE)).message).toBe(
+      `side: ${message}`,
+    );
+  });
+
   it('given a figure with more digits than a number holds, then no digit is lost on the way back', () => {
     const value = decode({ t: 'decimal' }, '0.123456789012345678', ZONE);
 

@@ -74,7 +74,8 @@ function integerOf(value: unknown, path: string): number {
 }
 
 type Decode = (value: unknown, zone: string, path: string) => unknown;
-const LEAVES: Readonly<Record<Exclude<Plan['t'], 'object' | 'list' | 'map'>, Decode>> = {
+type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
+const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   string: (value, _, path) => {
     if (typeof value === 'string') return value;
     throw new WireError(path, 'text', shown(value));
@@ -101,6 +102,17 @@ const LEAVES: Readonly<Record<Exclude<Plan['t'], 'object' | 'list' | 'map'>, Dec
   binary: (value) => value,
 };
 
+function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path: string): unknown {
+  const decoded = LEAVES[t](value, zone, path);
+  if (choices === undefined || choices.some((choice) => isSame(LEAVES[t](choice, zone, path), decoded))) return decoded;
+  const texts = choices.map((choice) => shown(choice)).join(', ');
+  throw new WireError(path, choices.length === 1 ? texts : `one of ${texts}`, shown(value));
+}
+
+/** By value: 2 and "2" are the same whole number. */
+const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
 /** Same wire object, same value: rows that did not change keep their identity, and so their place on the screen. */
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
@@ -113,7 +125,7 @@ export function decode(plan: Plan, value: unknown, zone: string, path = ''): unk
     if (plan.n || value === undefined) return undefined;
     throw new WireError(path, plan.t, 'null');
   }
-  if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return LEAVES[plan.t](value, zone, path);
+  if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return decodeLeaf(plan, value, zone, path);
   if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', shown(value));
   const known = seen.get(plan) ?? new WeakMap<object, unknown>();
   seen.set(plan, known);

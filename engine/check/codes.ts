@@ -148,9 +148,14 @@ export const codes = {
   'node/limit': ['Too many nodes', 'A page has at most 5,000 nodes, with those of its fragments.'],
   'app/address': ['A page with two addresses', 'The address shows a page by one name.'],
   'brand/host': ['One host, two brands', 'A host name opens one brand: no two brands name the same.'],
+  'pattern/syntax': [
+    'Not a pattern',
+    'A pattern is a regular expression of JavaScript under the flag "u", because the validator of a form compiles it so.',
+  ],
+  'pattern/limit': ['A pattern that is too large', 'A pattern has at most 1,000 characters and 50 levels of groups.'],
   'pattern/unsafe': [
     'A pattern that may take for ever',
-    'A pattern must be proven to take no longer than its text: no repeat in a repeat, no branches or neighbouring repeats that share characters, no looking ahead or back, no referring back.',
+    'A pattern must be proven to take no longer than its text: no repeat in a repeat, no branches or neighbouring repeats that share characters, no looking ahead or back, no referring back, and ^ in front of what repeats without end.',
   ],
   'rule/case': ['A case that does not hold', 'A rule decides one of its own cases otherwise than is written.'],
   'rule/operands': ['Operands of a rule', 'A use of a rule gives other operands than it needs.'],

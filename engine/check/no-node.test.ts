@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export|\}).*? from '([^']+)';$|^import '([^']+)';$/gm;
 /** Packages that run in a browser as they do in Node. */
-const PACKAGES = ['jsonc-parser', '@marcbachmann/cel-js', 'big.js'];
+const PACKAGES = ['@eslint-community/regexpp', 'jsonc-parser', '@marcbachmann/cel-js', 'big.js'];
 
 function fileOf(from: string, specifier: string): string {
   const path = join(dirname(from), specifier);

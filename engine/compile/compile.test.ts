@@ -376,6 +376,23 @@ describe('calls and streams', () => {
     [{ type: 'string', format: 'binary' }, { t: 'binary' }],
     [{ type: 'boolean' }, { t: 'boolean' }],
     [
+      { type: 'string', enum: ['buy', 'sell'] },
+      { t: 'string', e: ['buy', 'sell'] },
+    ],
+    [
+      { type: ['integer', 'null'], enum: [1, null] },
+      { t: 'integer', e: [1], n: 1 },
+    ],
+    [
+      { type: 'boolean', const: false },
+      { t: 'boolean', e: [false] },
+    ],
+    [
+      { type: 'array', items: { type: 'string', enum: ['a'] } },
+      { t: 'list', i: { t: 'string', e: ['a'] } },
+    ],
+    [{ type: 'integer', 'state-set': 'order', codes: [1] }, { t: 'integer' }],
+    [
       { type: ['string', 'null'], format: 'decimal' },
       { t: 'decimal', n: 1 },
     ],

@@ -11,13 +11,15 @@ import {
   type Sources,
 } from './context';
 
-const TEXT_FORMATS: Readonly<Record<string, Plan['t']>> = {
+type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
+
+const TEXT_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   decimal: 'decimal',
   datetime: 'datetime',
   date: 'date',
   binary: 'binary',
 };
-const INTEGER_FORMATS: Readonly<Record<string, Plan['t']>> = {
+const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   flag: 'flag',
   seconds: 'seconds',
   milliseconds: 'milliseconds',
@@ -46,9 +48,19 @@ function planOfKind(sources: Sources, schema: JsonObject, kind: string, above: r
   if (kind === 'object') return planOfObject(sources, schema, above);
   if (kind === 'array')
     return format === 'series' ? { t: 'series' } : { t: 'list', i: planOf(sources, schema.items, above) };
-  if (kind === 'integer') return { t: (INTEGER_FORMATS[format] ?? 'integer') as 'integer' };
-  if (kind === 'boolean') return { t: 'boolean' };
-  return { t: (TEXT_FORMATS[format] ?? 'string') as 'string' };
+  return { t: leafOf(kind, format), ...choicesOf(schema) };
+}
+
+function leafOf(kind: string, format: string): Leaf['t'] {
+  if (kind === 'boolean') return 'boolean';
+  return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
+}
+
+/** A set of states is no choice: it has a label for a code that nobody foresaw. */
+function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
+  const choices = schema.const === undefined ? listOf(schema.enum) : [schema.const];
+  const scalars = choices.filter((choice) => ['string', 'number', 'boolean'].includes(typeof choice));
+  return choices.length === 0 ? {} : { e: scalars as NonNullable<Leaf['e']> };
 }
 
 function planOfObject(sources: Sources, schema: JsonObject, above: readonly string[]): Plan {

@@ -1,6 +1,9 @@
 /** Calls and streams as the browser needs them. */
 
-/** How a wire value becomes a value, and back. `f` holds [wire name, author's name, plan, required]. */
+/**
+ * How a wire value becomes a value, and back. `n`: it may be null; `e`: the only values it may have; `f` holds
+ * [wire name, author's name, plan, required].
+ */
 export type Plan =
   | {
       readonly t:
@@ -16,6 +19,7 @@ export type Plan =
         | 'series'
         | 'binary';
       readonly n?: 1;
+      readonly e?: readonly (string | number | boolean)[];
     }
   | { readonly t: 'object'; readonly n?: 1; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] }
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }

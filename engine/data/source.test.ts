@@ -50,6 +50,7 @@ const ticker: Stream = {
     f: [
       ['id', 'id', int, 1],
       ['price', 'price', { t: 'decimal' }, 1],
+      ['side', 'side', { t: 'string', e: ['buy', 'sell'] }, 0],
     ],
   },
 };
@@ -762,6 +763,21 @@ describe('a stream', () => {
     await frame();
 
     expect(status()).toMatchObject({ failed: true });
+  });
+
+  it('given a row that changes to what is no choice, then it has failed, and the error says which choices there are', async () => {
+    const { first, status, frame } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1', side: 'buy' }], 5000);
+    first.handlers.delta({ upsert: [{ id: 1, side: 'hold' }] }, 5001);
+    await frame();
+
+    expect(status()).toMatchObject({
+      failed: true,
+      error: {
+        kind: 'answer',
+        message: expect.stringContaining('[0].side: expected one of "buy", "sell", got "hold"'),
+      },
+    });
   });
 
   it('given a change that is none, then what comes later is not shown: it does not fit any more', async () => {

@@ -64,6 +64,56 @@ describe('a message', () => {
     expect(say('rows', { count: Decimal.from(0) })).toBe('0 rows');
   });
 
+  const ENGLISH = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
+  const RUSSIAN = {
+    rows_one: '{{count}} строка',
+    rows_few: '{{count}} строки',
+    rows_many: '{{count}} строк',
+    rows_other: '{{count}} строки (доля)',
+  };
+
+  it.each([
+    ['en', '2.5', '2.5 rows'],
+    ['en', '1.5', '1.5 rows'],
+    ['en', '-1', '−1 row'],
+    ['en', '1234567', '1,234,567 rows'],
+    ['en', '9007199254740993', '9,007,199,254,740,993 rows'],
+    ['en', '1.00000000000000000001', '1.00000000000000000001 rows'],
+    ['ru', '2.5', '2,5 строки (доля)'],
+    ['ru', '1234567', '1 234 567 строк'],
+    ['ru', '9007199254740993', '9 007 199 254 740 993 строки'],
+    ['ru', '100000000000000000000000000000000000000021', `100${' 000'.repeat(12)} 021 строка`],
+  ])('given a count in %s of %s, then it keeps its value, its groups and its form: %s', (tag, count, text) => {
+    const { say } = speaking(tag, tag === 'en' ? ENGLISH : RUSSIAN);
+
+    expect(say('rows', { count: Decimal.parse(count) }).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each([
+    [1, '1 row'],
+    [1234567, '1,234,567 rows'],
+    [0.5, '0.5 rows'],
+    [1e21, '1,000,000,000,000,000,000,000 rows'],
+    [12n, '12 rows'],
+    [Number.NaN, '-- rows'],
+    [new Written(Decimal.parse('1') as Decimal, 2, {}), '1.00 rows'],
+    [new Written(Decimal.parse('1.9') as Decimal, 0, {}), '1 row'],
+    [new Written(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
+    ['many', 'many rows'],
+  ])('given the count %s that is not a plain decimal, then it reads %s', (count, text) => {
+    expect(speaking('en', ENGLISH).say('rows', { count })).toBe(text);
+  });
+
+  it('given a number that counts nothing, then it is grouped too', () => {
+    const { say } = speaking('en', { m: 'In {{sum}} parts, {{sure}}' });
+
+    expect(say('m', { sum: 1234567, sure: true })).toBe('In 1,234,567 parts, true');
+  });
+
+  it('given a form that the language lacks, then the form for most numbers says it', () => {
+    expect(speaking('ru', { rows_other: '{{count}} rows' }).say('rows', { count: Decimal.from(1) })).toBe('1 rows');
+  });
+
   it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
     'given the value %s, then it stands as it is',
     (name) => {

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { Decimal } from '../expression/run';
 import type { Format } from './format';
+import { createPluralForm, type PluralForm } from './plural';
 import { Written } from './written';
 
 export interface Messages {
@@ -13,7 +14,7 @@ export interface Messages {
 /** A value that is not known yet reads "--" in a sentence too. */
 const UNKNOWN = '--';
 
-/** Keys are flat ("deposit.title"); i18next does interpolation and plural forms. */
+/** Keys are flat ("deposit.title"); i18next puts the values in. */
 export function createMessages(format: () => Format): Messages {
   const instance: i18n = i18next.createInstance();
   void instance.init({
@@ -26,27 +27,41 @@ export function createMessages(format: () => Format): Messages {
     interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,
   });
-  /** Without a count there is no plural form to choose: the one for most numbers says it, with "--" in its place. */
-  const uncounted = (key: string): string => (instance.exists(`${key}_other`) ? `${key}_other` : key);
+  let plural: PluralForm = () => 'other';
+  /** The form for most numbers says it where there is no count, or no such form: "-- rows". */
+  const formOf = (key: string, count: Written | undefined): string => {
+    const digits = count?.digits(format());
+    const forms = digits === undefined ? [] : [`${key}_${plural(digits)}`];
+    return [...forms, `${key}_other`].find((form) => instance.exists(form)) ?? key;
+  };
   return {
     say: (key, values) => {
-      const shown: Record<string, unknown> = {};
-      for (const [name, value] of Object.entries(values)) shown[name] = written(value, name, format());
-      return instance.t(typeof shown.count === 'string' ? uncounted(key) : key, shown);
+      // i18next would choose the form by a number, and write the number as it is: it gets text only
+      const shown: Record<string, string> = {};
+      for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());
+      return instance.t(Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : key, shown);
     },
     use: (tag, messages) => {
       // plural rules follow the BCP-47 tag, not the wire's code
+      plural = createPluralForm(tag);
       instance.addResourceBundle(tag, 'translation', messages, true, true);
       void instance.changeLanguage(tag);
     },
   };
 }
 
-function written(value: unknown, name: string, format: Format): unknown {
+function textOf(value: unknown, format: Format): string {
   if (value === undefined || value === null) return UNKNOWN;
-  if (value instanceof Written) return value.in(format);
-  // `count` chooses the plural form, for which i18next wants a number
-  if (value instanceof Decimal) return name === 'count' ? (value.toInteger() ?? 0) : format.number(value.toString());
-  if (value instanceof Date) return format.time(value.getTime(), 'datetime');
-  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value as string);
+  const figure = figureOf(value);
+  if (figure) return figure.in(format);
+  return isNumber(value) ? UNKNOWN : String(value as string);
 }
+
+/** Undefined of what is no figure and no moment. */
+function figureOf(value: unknown): Written | undefined {
+  if (value instanceof Written) return value;
+  const exact = isNumber(value) ? Decimal.from(value) : value;
+  return exact instanceof Decimal || exact instanceof Date ? new Written(exact, undefined, {}) : undefined;
+}
+
+const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';

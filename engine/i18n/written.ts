@@ -18,4 +18,13 @@ export class Written {
       ...(this.scale === undefined ? {} : { scale: this.scale }),
     });
   }
+
+  /** The digits that are shown, with a point and without groups; of a shortened figure those of the whole one. */
+  digits(format: Format): string | undefined {
+    if (this.value instanceof Date) return undefined;
+    const { scale, how } = this;
+    const options = { ...(how.round ? { round: how.round } : {}), ...(scale === undefined ? {} : { scale }) };
+    const parts = format.parts(this.value.toString(), { ...options, grouping: false });
+    return parts && [parts.integer, parts.decimals].filter((digits) => digits !== '').join('.');
+  }
 }

@@ -4,6 +4,7 @@ import type { Tree } from '../../engine/expression/tree';
 import { readDeclared, type Declared } from '../files';
 import { buildRelease, type Release } from './build-release';
 import { readAsset } from './tree';
+import { FLAG } from '../../engine/check/pattern/pattern';
 import { validatorModule } from './validator';
 
 const ROOT = process.cwd();
@@ -225,6 +226,12 @@ describe('a compiled validator', () => {
 
     expect(validate({ a: '😀😀' })).toBe(true);
     expect(validate({ a: '😀😀😀' })).toBe(false);
+  });
+
+  it('given a pattern, then the validator compiles it with the flag that the check reads it with', () => {
+    const schema = { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } };
+
+    expect(validatorModule('t', schema)).toContain(`new RegExp("^a$", "${FLAG}")`);
   });
 
   it('given an inherited field, then it does not count as given', async () => {

@@ -1,4 +1,5 @@
 import type { Json, Place } from '../../overlay/index.ts';
+import { FLAG, patternProblem } from '../pattern/pattern.ts';
 import { nearest, suggestion } from '../../suggest.ts';
 import { chooseBranch } from './choose.ts';
 import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
@@ -61,20 +62,19 @@ function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
     );
   }
   const pattern = own(schema, 'pattern');
-  if (json.text !== undefined && typeof pattern === 'string' && !matcher(pattern).test(json.text)) {
+  if (json.text !== undefined && typeof pattern === 'string' && !matches(json.text, pattern)) {
     refuse(`Expected text of the form ${pattern}, got ${described(json)}.`, formHint(schema, pattern));
   }
   checkRange(json, schema, refuse);
 }
 
-const matchers = new Map<string, RegExp>();
+const matchers = new Map<string, RegExp | undefined>();
 
-function matcher(pattern: string): RegExp {
-  const known = matchers.get(pattern);
-  if (known !== undefined) return known;
-  const made = new RegExp(pattern, 'u');
-  matchers.set(pattern, made);
-  return made;
+/** A pattern of a contract that cannot be used is told where it is written; here it takes any text. */
+function matches(text: string, pattern: string): boolean {
+  if (!matchers.has(pattern))
+    matchers.set(pattern, patternProblem(pattern) === undefined ? new RegExp(pattern, FLAG) : undefined);
+  return matchers.get(pattern)?.test(text) ?? true;
 }
 
 function formHint(schema: Schema, pattern: string): string {
@@ -146,7 +146,7 @@ function refuseKey(name: string, key: Place, properties: Schema, visitor: Visito
 
 function checkName(name: string, key: Place, names: Schema | undefined, visitor: Visitor): void {
   const pattern = names === undefined ? undefined : own(names, 'pattern');
-  if (typeof pattern !== 'string' || matcher(pattern).test(name)) return;
+  if (typeof pattern !== 'string' || matches(name, pattern)) return;
   visitor.problem(key, 'grammar/value', `Expected a name of the form ${pattern}, got "${name}".`, 'Rename it.');
 }
 

@@ -2,7 +2,7 @@ import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
-import { slownessOf } from '../pattern/linear.ts';
+import { patternProblem } from '../pattern/pattern.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../../suggest.ts';
@@ -28,19 +28,17 @@ function eachObject(json: Json | undefined, visit: (json: Json) => void): void {
 }
 
 function checkSchema(json: Json, project: Project, report: Report): void {
-  // The properties of an object may be called like a keyword.
-  if (json.key === 'properties') return;
   checkPattern(json.get('pattern'), report);
   checkCodes(json, project, report);
 }
 
 function checkPattern(json: Json | undefined, report: Report): void {
-  const reason = json?.text === undefined ? undefined : slownessOf(json.text);
-  if (json === undefined || reason === undefined) return;
-  const message = `Expected a pattern that is proven to be quick, got ${described(json)}: ${reason}.`;
-  const fix =
-    'Let each character go on in one way only: no repeat in a repeat, no branches or repeats that share characters.';
-  report.add(json, 'pattern/unsafe', message, fix);
+  const problem = json?.text === undefined ? undefined : patternProblem(json.text);
+  if (json === undefined || problem === undefined) return;
+  const { code, expected, reason, fix, at } = problem;
+  const message = `Expected ${expected}, got ${described(json)}: ${reason}.`;
+  if (at === undefined) report.add(json, code, message, fix);
+  else report.addInText(json, at, at + 1, code, message, fix);
 }
 
 /** A coded field says which codes are sent, and each of them has a label. */

@@ -1,14 +1,17 @@
-/** A set of characters as ranges of code points, both ends included. */
-export type Chars = readonly (readonly [from: number, to: number])[];
+import type { AST } from '@eslint-community/regexpp';
 
-export const LAST = 0x10ffff;
+/** A set of characters as ranges of code points, both ends included, in order and apart from each other. */
+export type Chars = readonly Range[];
+type Range = readonly [from: number, to: number];
+
+const LAST = 0x10ffff;
 
 const code = (character: string): number => character.codePointAt(0) ?? 0;
-const range = (from: string, to: string): readonly [number, number] => [code(from), code(to)];
+const range = (from: string, to: string): Range => [code(from), code(to)];
 
-export const DIGITS: Chars = [range('0', '9')];
-export const WORD: Chars = [range('0', '9'), range('A', 'Z'), range('_', '_'), range('a', 'z')];
-export const SPACE: Chars = [
+const DIGITS: Chars = [range('0', '9')];
+const WORD: Chars = [range('0', '9'), range('A', 'Z'), range('_', '_'), range('a', 'z')];
+const SPACE: Chars = [
   [9, 13],
   [32, 32],
   [160, 160],
@@ -20,30 +23,68 @@ export const SPACE: Chars = [
   [0x3000, 0x3000],
   [0xfeff, 0xfeff],
 ];
-export const LINE_ENDS: Chars = [
+const LINE_ENDS: Chars = [
   [10, 10],
   [13, 13],
   [0x2028, 0x2029],
 ];
+const SETS = { digit: DIGITS, word: WORD, space: SPACE };
 
-export function inverted(chars: Chars): Chars {
+type Single = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange;
+
+/** The characters that an element matches; undefined where only the Unicode tables of the browser know them. */
+export function charsOf(element: Single): Chars | undefined {
+  switch (element.type) {
+    case 'Character':
+      return [[element.value, element.value]];
+    case 'CharacterClassRange':
+      return [[element.min.value, element.max.value]];
+    case 'CharacterClass':
+      return classChars(element);
+    case 'CharacterSet':
+      if (element.kind === 'property') return undefined;
+      if (element.kind === 'any') return inverted(LINE_ENDS);
+      return element.negate ? inverted(SETS[element.kind]) : SETS[element.kind];
+  }
+}
+
+function classChars({ unicodeSets, elements, negate }: AST.CharacterClass): Chars | undefined {
+  // only the flag "v" makes sets of sets
+  if (unicodeSets) return undefined;
+  const parts = elements.map((element) => charsOf(element));
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) return undefined;
+  const chars = merged(known.flat());
+  return negate ? inverted(chars) : chars;
+}
+
+function merged(ranges: readonly Range[]): Chars {
+  const result: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else result.push([from, to]);
+  }
+  return result;
+}
+
+function inverted(chars: Chars): Chars {
   const result: [number, number][] = [];
   let next = 0;
-  for (const [from, to] of chars.toSorted((a, b) => a[0] - b[0])) {
+  for (const [from, to] of chars) {
     if (from > next) result.push([next, from - 1]);
-    next = Math.max(next, to + 1);
+    next = to + 1;
   }
   if (next <= LAST) result.push([next, LAST]);
   return result;
 }
 
-/** A character that both hold, if there is one. */
-export function shared(left: Chars, right: Chars): string | undefined {
-  for (const [from, to] of left) {
-    for (const [otherFrom, otherTo] of right) {
-      const first = Math.max(from, otherFrom);
-      if (first <= Math.min(to, otherTo)) return String.fromCodePoint(first);
-    }
+/** A character that two of the sets hold, if there is one. */
+export function sharedBy(sets: readonly Chars[]): string | undefined {
+  let last = -1;
+  for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {
+    if (from <= last) return String.fromCodePoint(from);
+    last = to;
   }
   return undefined;
 }

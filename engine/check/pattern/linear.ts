@@ -1,23 +1,42 @@
-import { type Chars, shared } from './chars.ts';
-import { parsePattern, type Pattern, Refused } from './parse.ts';
+import type { AST } from '@eslint-community/regexpp';
+import { type Chars, charsOf, sharedBy } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
+/** Why a pattern is not proven to be fast, and the remedy. */
+export interface Slowness {
+  readonly reason: string;
+  readonly fix: string;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly fix: string,
+  ) {
+    super(reason);
+  }
+}
+
+const ONE_WAY =
+  'Let each character go on in one way only: no repeat in a repeat, no branches or repeats that share characters.';
+
 /**
- * Why a pattern may take for ever; undefined where it is proven that it does not. Proven is: at no place of the
- * pattern can one character go on in two ways (its automaton of positions is deterministic), so that no text makes
- * the matcher try one way after the other.
+ * Undefined where the time of a match is proven to grow no faster than the text. That holds if no place of the pattern
+ * lets one character go on in two ways (its position automaton is deterministic), so that the matcher never tries one
+ * way after the other, and if an endless repeat is tried at the start of the text only.
  */
-export function slownessOf(source: string): string | undefined {
+export function slownessOf(pattern: AST.Pattern): Slowness | undefined {
   try {
-    return new Positions(parsePattern(source)).ambiguity();
+    new Positions(pattern).prove();
+    return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof Refused) return error;
     throw error;
   }
 }
 
-/** What a piece of a pattern may begin and end with, and whether it may be nothing. */
+/** Which positions a piece of a pattern may begin and end with, and whether it matches the empty text. */
 interface Ends {
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -26,50 +45,65 @@ interface Ends {
 
 const NOTHING: Ends = { first: [], last: [], empty: true };
 
-/** Every character class of the pattern is a position; after each of them some others may follow. */
+/** Each character or class of the pattern is a position; after each of them some others may follow. */
 class Positions {
   readonly #chars: Chars[] = [];
   readonly #follow: Set<number>[] = [];
   readonly #first: readonly number[];
-  #twice: Chars | undefined;
+  readonly #isAnchored: boolean;
+  #isEndless = false;
 
-  constructor(pattern: Pattern) {
-    this.#first = this.#add(pattern).first;
+  constructor({ alternatives }: AST.Pattern) {
+    this.#isAnchored = isAnchored(alternatives);
+    this.#first = this.#choice(alternatives).first;
   }
 
-  ambiguity(): string | undefined {
-    const loop = this.#twice && shared(this.#twice, this.#twice);
-    if (loop !== undefined) return `${JSON.stringify(loop)} can go on in two ways`;
-    for (const next of [this.#first, ...this.#follow]) {
-      const positions = [...next];
-      for (const [index, left] of positions.entries()) {
-        for (const right of positions.slice(index + 1)) {
-          const both = shared(this.#chars[left] ?? [], this.#chars[right] ?? []);
-          if (both !== undefined) return `${JSON.stringify(both)} can go on in two ways`;
-        }
-      }
+  /** @throws Refused */
+  prove(): void {
+    for (const next of [this.#first, ...this.#follow])
+      refuseShared([...next].map((position) => this.#chars[position] ?? []));
+    if (!this.#isEndless || this.#isAnchored) return;
+    throw new Refused(
+      'it repeats without end and may begin at every place of the text',
+      'Begin every branch with ^, or give the repeat an upper bound.',
+    );
+  }
+
+  #add(element: AST.Element): Ends {
+    switch (element.type) {
+      case 'Assertion':
+        return this.#assertion(element);
+      case 'Quantifier':
+        return this.#repeat(element);
+      case 'Group':
+      case 'CapturingGroup':
+        return this.#choice(element.alternatives);
+      case 'Character':
+      case 'CharacterSet':
+      case 'CharacterClass':
+        return this.#position(charsOf(element), element.raw);
+      case 'Backreference':
+        throw new Refused('it refers back to what it matched', 'Remove the back reference.');
+      case 'ExpressionCharacterClass':
+        return this.#position(undefined, element.raw);
     }
-    return undefined;
   }
 
-  #add(pattern: Pattern): Ends {
-    switch (pattern.kind) {
-      case 'edge':
-        return NOTHING;
-      case 'chars':
-        return this.#position(pattern.chars);
-      case 'choice':
-        return this.#choice(pattern.parts);
-      case 'sequence':
-        return pattern.parts.reduce<Ends>((ends, part) => this.#join(ends, this.#add(part)), NOTHING);
-      case 'repeat':
-        return this.#repeat(pattern.part, pattern.least, pattern.most);
-    }
+  #assertion({ kind }: AST.Assertion): Ends {
+    if (kind === 'lookahead' || kind === 'lookbehind')
+      throw new Refused('it looks ahead or back', 'Remove the lookaround; let a rule of the form say the condition.');
+    return NOTHING;
   }
 
-  #position(chars: Chars): Ends {
+  #position(chars: Chars | undefined, raw: string): Ends {
+    if (chars === undefined)
+      throw new Refused(`the characters of ${raw} are not known`, 'List the characters, as in [a-zA-Z0-9].');
     const position = this.#chars.length;
-    if (position >= MOST_POSITIONS) throw new Refused('it is too long to be proven');
+    if (position >= MOST_POSITIONS)
+      throw new Refused(
+        `with its repeats written out it is longer than ${MOST_POSITIONS} characters`,
+        'Repeat less often; "minLength" and "maxLength" limit the length of a text.',
+      );
     this.#chars.push(chars);
     this.#follow.push(new Set());
     return { first: [position], last: [position], empty: false };
@@ -85,53 +119,66 @@ class Positions {
   }
 
   #link(last: readonly number[], first: readonly number[]): void {
-    for (const from of last) {
-      for (const to of first) {
-        // the same step by two loops, as in (a+)+: the text can be cut between them anywhere
-        if (this.#follow[from]?.has(to)) this.#twice ??= this.#chars[to];
-        this.#follow[from]?.add(to);
-      }
-    }
+    for (const from of last) for (const to of first) this.#follow[from]?.add(to);
   }
 
-  #choice(parts: readonly Pattern[]): Ends {
-    const ends = parts.map((part) => this.#add(part));
-    if (ends.filter(({ empty }) => empty).length > 1) throw new Refused('two branches may be nothing');
+  #choice(alternatives: readonly AST.Alternative[]): Ends {
+    const ends = alternatives.map(({ elements }) =>
+      elements.reduce<Ends>((before, element) => this.#join(before, this.#add(element)), NOTHING),
+    );
+    if (ends.filter(({ empty }) => empty).length > 1)
+      throw new Refused('two branches match the empty text', 'Let at most one branch match the empty text.');
     return ends.reduce(either);
   }
 
-  #repeat(part: Pattern, least: number, most: number): Ends {
-    if (isEmptiable(part)) throw new Refused('what may be nothing is repeated');
+  #repeat({ element, min, max }: AST.Quantifier): Ends {
+    if (isEmptiable(element))
+      throw new Refused('it repeats what matches the empty text', 'Repeat only what matches at least one character.');
     let ends = NOTHING;
-    for (let count = 0; count < least; count += 1) ends = this.#join(ends, this.#add(part));
-    if (most === Infinity) {
-      const more = this.#add(part);
-      this.#link(more.last, more.first);
-      return this.#join(ends, { ...more, empty: true });
-    }
-    return this.#join(ends, this.#atMost(part, most - least));
+    for (let count = 0; count < min; count += 1) ends = this.#join(ends, this.#add(element));
+    if (max !== Infinity) return this.#join(ends, this.#atMost(element, max - min));
+    this.#isEndless = true;
+    const more = this.#add(element);
+    this.#link(more.last, more.first);
+    return this.#join(ends, { ...more, empty: true });
   }
 
   /** Up to so many times, each only after the one before. */
-  #atMost(part: Pattern, count: number): Ends {
+  #atMost(element: AST.Element, count: number): Ends {
     if (count <= 0) return NOTHING;
-    const one = this.#add(part);
-    return { ...this.#join(one, this.#atMost(part, count - 1)), empty: true };
+    const one = this.#add(element);
+    return { ...this.#join(one, this.#atMost(element, count - 1)), empty: true };
   }
 }
 
-function isEmptiable(pattern: Pattern): boolean {
-  switch (pattern.kind) {
-    case 'chars':
-      return false;
-    case 'edge':
+function refuseShared(sets: readonly Chars[]): void {
+  const character = sharedBy(sets);
+  if (character !== undefined) throw new Refused(`${JSON.stringify(character)} can go on in two ways`, ONE_WAY);
+}
+
+/** Whether every branch begins with ^. */
+function isAnchored(alternatives: readonly AST.Alternative[]): boolean {
+  return alternatives.every(({ elements: [first] }) => {
+    if (first?.type === 'Group' || first?.type === 'CapturingGroup') return isAnchored(first.alternatives);
+    return first?.type === 'Assertion' && first.kind === 'start';
+  });
+}
+
+function isEmptiable(element: AST.Element): boolean {
+  switch (element.type) {
+    case 'Assertion':
+    case 'Backreference':
       return true;
-    case 'choice':
-      return pattern.parts.some(isEmptiable);
-    case 'sequence':
-      return pattern.parts.every(isEmptiable);
-    case 'repeat':
-      return pattern.least === 0 || isEmptiable(pattern.part);
+    case 'Quantifier':
+      return element.min === 0 || isEmptiable(element.element);
+    case 'Group':
+    case 'CapturingGroup':
+      return element.alternatives.some(({ elements }) => elements.every(isEmptiable));
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass':
+      return false;
   }
 }
 

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './backtracking';
+import { FLAG, patternProblem } from './pattern';
+
+const SEED = Number(process.env.SEED ?? 3);
+
+describe('a pattern that is proven to be fast', () => {
+  it.each([
+    '^[0-9]{6}$',
+    '^[A-Za-z0-9]+$',
+    '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    '^image/[a-z0-9.+-]+$',
+    '^(?:buy|sell)$',
+    '^\\d{1,3}(\\.\\d{1,8})?$',
+    '^\\+?[1-9]\\d{6,14}$',
+    '^=',
+    '^[^@]+@[^@]+$',
+    '^a+?b$',
+    '^(?<year>\\d{4})$',
+    '^[\\w.]+\\b$',
+    '^(?:^a+|^b+)$',
+    '[0-9]{3}x',
+    '^[aaa-c]$',
+    '^[]$',
+    '^\\u{1F600}+$',
+    '^(?:[(]{60})$',
+    '',
+  ])('given %s, then it is accepted', (source) => {
+    expect(patternProblem(source)).toBeUndefined();
+  });
+});
+
+describe('a pattern that may be slow', () => {
+  it.each([
+    ['(a+)+$', 'two ways'],
+    ['(a|a)*$', 'two ways'],
+    ['(a|ab)*c', 'two ways'],
+    ['(a*)*b', 'repeats what matches the empty text'],
+    ['(a{0})+b', 'repeats what matches the empty text'],
+    ['(?:^){9}', 'repeats what matches the empty text'],
+    ['(a?|b?)c', 'two branches'],
+    ['^\\d+\\d+$', 'two ways'],
+    ['^(\\w+\\s?)*$', 'two ways'],
+    ['^.*,.*$', 'two ways'],
+    ['^(?:[^\\W_]|[a-c])$', '"a" can go on in two ways'],
+    ['^(a)\\1$', 'refers back'],
+    ['^(?<name>a)\\k<name>$', 'refers back'],
+    ['^(?=a)a$', 'looks ahead'],
+    ['^(?!a)b$', 'looks ahead'],
+    ['^(?<=a)b$', 'looks ahead or back'],
+    ['^\\p{L}+$', 'the characters of \\p{L} are not known'],
+    ['^[\\p{L}a]+$', 'the characters of [\\p{L}a] are not known'],
+    ['^[a-z]{500}$', 'longer than 400 characters'],
+    ['^[a-z]{0,999999999}$', 'longer than 400 characters'],
+    ['[0-9]+x', 'may begin at every place'],
+    ['^a|b*c', 'may begin at every place'],
+    ['(?:^a)?b*c', 'may begin at every place'],
+  ])('given %s, then it is refused', (source, reason) => {
+    expect(patternProblem(source)).toMatchObject({ code: 'pattern/unsafe' });
+    expect(patternProblem(source)?.reason).toContain(reason);
+  });
+});
+
+describe('a text that is no pattern under the flag of the validator', () => {
+  it.each([
+    ['\\-', 'invalid escape', 1],
+    ['^a{5,2}$', 'numbers out of order in {} quantifier', 7],
+    ['^[\\d-z]$', 'invalid character class', 6],
+    ['^[a-z', 'unterminated character class', 5],
+    ['(a', 'unterminated group', 2],
+    ['a)', "unmatched ')'", 1],
+    ['+a', 'nothing to repeat', 1],
+    ['[z-a]', 'range out of order in character class', 4],
+    ['^*', 'nothing to repeat', 2],
+    ['(?i:a)', 'invalid group', 1],
+    ['{', 'lone quantifier brackets', 1],
+  ])('given %s, then the problem says what is wrong and where', (source, reason, at) => {
+    expect(patternProblem(source)).toMatchObject({ code: 'pattern/syntax', reason, at });
+  });
+
+  const TOKENS = 'a z - \\- \\d \\w \\1 \\u0041 \\ . ^ $ / 😀 [ ] [^ ( (?: (?<n> (?= ) | * + ? {2} {5,2} { } ,'.split(
+    ' ',
+  );
+  const token = fc.constantFrom(...TOKENS);
+
+  it(`given any text, then it is refused exactly where the engine of the browser refuses it (SEED=${SEED})`, () => {
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 9 }), (tokens) => {
+        const source = tokens.join('');
+        expect(patternProblem(source)?.code === 'pattern/syntax').toBe(!isRegExp(source));
+      }),
+      { seed: SEED, numRuns: 5000 },
+    );
+  });
+});
+
+const isRegExp = (source: string): boolean => {
+  try {
+    return new RegExp(source, FLAG).source !== '';
+  } catch {
+    return false;
+  }
+};
+
+describe('a pattern that is too large', () => {
+  it.each([
+    ['1,001 characters', 'a'.repeat(1001), 'at most 1000 characters', 'it has 1001'],
+    ['a hundred thousand characters', '[a-z]'.repeat(20_000), 'at most 1000 characters', 'it has 100000'],
+    ['groups 51 deep', `${'('.repeat(51)}a${')'.repeat(51)}`, 'at most 50 deep', '51 deep'],
+    ['a thousand groups that stay open', '('.repeat(1000), 'at most 50 deep', '1000 deep'],
+  ])('given %s, then it is refused before it is parsed', (_, source, expected, reason) => {
+    const problem = patternProblem(source);
+
+    expect(problem).toMatchObject({ code: 'pattern/limit' });
+    expect(problem?.expected).toContain(expected);
+    expect(problem?.reason).toContain(reason);
+  });
+
+  it('given as many characters and levels as there may be, then it is accepted', () => {
+    expect(patternProblem(`${'('.repeat(50)}a${')'.repeat(50)}`)).toBeUndefined();
+    expect(patternProblem(`^[${'a'.repeat(997)}]`)).toBeUndefined();
+  });
+});
+
+describe('the work of a match', () => {
+  const MOST = 100_000;
+  const isLinear = (source: string, unit: string): boolean => {
+    const [once, twice] = [60, 120].map((times) => stepsOf(source, `${unit.repeat(times)}!`, MOST));
+    return once !== undefined && twice !== undefined && twice < MOST && twice <= 2.5 * once + 500;
+  };
+
+  it.each([
+    ['^(a+)+$', 'a'],
+    ['^a+a+$', 'a'],
+    ['^(a|ab|b)*$', 'ab'],
+    ['a+x', 'a'],
+  ])('given %s, which is refused, then it grows faster than the text', (source, unit) => {
+    expect(patternProblem(source)).toBeDefined();
+    expect(isLinear(source, unit)).toBe(false);
+  });
+
+  const atom = fc.constantFrom('a', 'b', '(?:ab)', '[ab]', '[a-c]', '\\d', '.', 'c');
+  const times = fc.constantFrom('', '*', '+', '?', '{2}', '{1,3}');
+  const piece = fc.tuple(atom, times).map((parts) => parts.join(''));
+  const any = fc.letrec<{ pattern: string }>((tie) => ({
+    pattern: fc.oneof(
+      { maxDepth: 3 },
+      fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+      fc.tuple(tie('pattern'), tie('pattern')).map(([left, right]) => `(?:${left}|${right})`),
+      fc.tuple(tie('pattern'), times).map(([inner, count]) => `(?:${inner})${count}`),
+    ),
+  })).pattern;
+  const edge = fc.constantFrom('', '^');
+
+  it(`given any pattern that is accepted, then it grows with the text, whatever text it is (SEED=${SEED})`, () => {
+    fc.assert(
+      fc.property(edge, any, fc.constantFrom('', '$'), (start, inner, end) => {
+        const source = `${start}${inner}${end}`;
+        fc.pre(patternProblem(source) === undefined);
+        for (const unit of ['a', 'ab', 'abc', '1']) expect(isLinear(source, unit)).toBe(true);
+      }),
+      { seed: SEED, numRuns: 600 },
+    );
+  });
+});
+
+it('the patterns of the grammar and of the contracts are used: none of them is refused', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const files = ['schemas/grammar', 'widgets'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  );
+  const patterns = files
+    .filter((path) => /\.(?:schema|props)\.json$/.test(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/"pattern": ("\^(?:[^"\\]|\\.)*")/g)])
+    .map((match) => JSON.parse(match[1] ?? '""') as string);
+
+  expect(patterns.length).toBeGreaterThan(15);
+  expect(patterns.filter((pattern) => patternProblem(pattern) !== undefined)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** The plural form of a figure by its digits as they are shown: "1" and "1.0" may have different ones. */
+export type PluralForm = (digits: string) => Intl.LDMLPluralRule;
+
+const INTEGER = 7;
+const FRACTION = 8;
+
+/**
+ * Intl.PluralRules takes a number, and a number holds 15 digits. Of a longer figure it gets the last digits on each side
+ * of the point, with a 1 in front for the others: no rule of a language reads more than the last six and whether there
+ * are others.
+ */
+export function createPluralForm(tag: string): PluralForm {
+  const byScale = new Map<number, Intl.PluralRules>();
+  const rulesOf = (scale: number): Intl.PluralRules => {
+    const known = byScale.get(scale);
+    if (known) return known;
+    const made = new Intl.PluralRules(tag, { minimumFractionDigits: scale, maximumFractionDigits: scale });
+    byScale.set(scale, made);
+    return made;
+  };
+  return (digits) => {
+    const [integer = '', fraction = ''] = digits.split('.');
+    const decimals = lastOf(fraction, FRACTION);
+    return rulesOf(decimals.length).select(Number(`${lastOf(integer, INTEGER)}.${decimals}`));
+  };
+}
+
+function lastOf(digits: string, most: number): string {
+  if (digits.length <= most) return digits;
+  const cut = digits.length - most + 1;
+  return `${/[1-9]/.test(digits.slice(0, cut)) ? 1 : 0}${digits.slice(cut)}`;
+}
