@@ -42,6 +42,8 @@ export interface Exchange {
   upload(token: string): Promise<string>;
   /** Lets so much time pass at the exchange, whose clock goes on from there. */
   pass(milliseconds: number): void;
+  /** Ends every review whose time is up, as a timer of the exchange does every now and then. */
+  reviewDue(): Promise<void>;
   /** Proves the ledger: what does not hold, in words. */
   verify(): Promise<string>;
   /** What went wrong inside; a journey ends with none. */
@@ -64,7 +66,7 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
     ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
-    ...(byHand ? {} : { reviewSeconds: REVIEW_SECONDS }),
+    reviewSeconds: byHand ? 0 : REVIEW_SECONDS,
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),
     // one address makes all the calls here, and the cost of a password is not what is looked at
@@ -108,6 +110,7 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
     pass: (milliseconds) => {
       ahead += milliseconds;
     },
+    reviewDue: () => sandbox.reviewDue(),
     verify: async () => {
       const { sound, text } = await sandbox.admin.verify();
       return sound ? '' : text;
