@@ -5,7 +5,7 @@ import { misfits } from './support/layout';
 import { pictureFile } from './support/pictures';
 import { pattern, type Say } from './support/words';
 
-test.use({ who: 'newcomer', byHand: true });
+test.use({ who: 'newcomer' });
 
 /** Coin → the networks that take it, as the brand has them. */
 const COINS: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { documentFile, pictureFile } from './support/pictures';
 import { still } from './support/still';
 import type { Say } from './support/words';
 
-test.use({ who: 'newcomer', byHand: true, viewport: { width: 360, height: 780 } });
+test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
 const screen = (page: Page, say: Say) => ({
   expected: page.getByRole('textbox', { name: say('loan.expected') }),

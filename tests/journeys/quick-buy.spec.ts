@@ -5,7 +5,7 @@ import { misfits } from './support/layout';
 import { pictureFile } from './support/pictures';
 import { still } from './support/still';
 
-test.use({ who: 'newcomer', byHand: true, viewport: { width: 360, height: 780 } });
+test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
 test('a purchase is read before it is filed, and credited once it was looked at', async ({
   page,

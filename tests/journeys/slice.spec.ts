@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD, type Exchange } from './support/exchange';
+import { newAddress, PASSWORD, REVIEW_TIME, type Exchange } from './support/exchange';
 import { gate } from './support/gate';
 import { at, expect, kept, long, test } from './support/journey';
 import { byEmail } from './support/log-in';
@@ -9,6 +9,8 @@ import { pattern, speak, type Language, type Say, tagOf } from './support/words'
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const COIN = 'USDT';
+
+test.use({ hastened: true });
 
 interface Walk {
   readonly page: Page;
@@ -264,13 +266,14 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
   await question.getByRole('button', { name: say('deposit.submit') }).click();
 }
 
-async function seeReview({ page, say }: Walk): Promise<void> {
+async function seeReview({ page, say, exchange }: Walk): Promise<void> {
   await expect(page.getByRole('status').getByText(say('deposit.filed'))).toBeVisible();
   await expect(page).toHaveURL(at('assets/record'));
   const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`+500.00 ${COIN}`);
   await expect(rows).toContainText(say('states.deposit.review'));
+  exchange.pass(REVIEW_TIME);
   await expect(rows).toContainText(say('states.deposit.passed'));
 }
 

@@ -7,7 +7,7 @@ import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer';
 import type { Account, Exchange } from './support/exchange';
 import type { Say } from './support/words';
 
-test.use({ who: 'newcomer', byHand: true });
+test.use({ who: 'newcomer' });
 
 const ROUTE = 'assets/withdraw/index';
 

@@ -31,8 +31,6 @@ interface Fixtures extends Choices {
 
 export interface WorkerChoices {
   database: DatabaseKind;
-  /** Nothing is reviewed by itself: a journey decides when. */
-  byHand: boolean;
   /** Journeys that let time pass have an exchange of their own: nobody else's clock is moved. */
   hastened: boolean;
 }
@@ -44,7 +42,6 @@ interface WorkerFixtures extends WorkerChoices {
 /** A person at the app: each worker has an exchange of its own, each test a browser that remembers what it is told here. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
-  byHand: [false, { option: true, scope: 'worker' }],
   hastened: [false, { option: true, scope: 'worker' }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
@@ -53,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quiet: [true, { option: true }],
 
   exchange: [
-    async ({ database, byHand }, use) => {
-      const exchange = await openExchange(database, byHand);
+    async ({ database }, use) => {
+      const exchange = await openExchange(database);
       await use(exchange);
       await exchange.stop();
     },
