@@ -50,7 +50,7 @@ function useVisit(runtime: Runtime): Visit {
   useEffect(() => {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
-        const { search, hidden } = splitParams(params, runtime.addressParams(route));
+        const { search, hidden } = splitParams(params, runtime.addressNames(route));
         void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } });
       },
       back: () => {
@@ -67,7 +67,7 @@ function useVisit(runtime: Runtime): Visit {
       key: entryOf(location),
       at,
       route,
-      params: paramsOf(location.search, location.state, runtime.addressParams(route)),
+      params: paramsOf(location.search, location.state, runtime.addressNames(route)),
       motion: motionOf(runtime.app.tabs, before.current, { route, at }, type),
       canBack: at > 0,
     };

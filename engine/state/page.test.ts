@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {
-  const page = createPage(services, app, declared, {});
+  const page = createPage(services, app, declared, { params: {}, states: {} });
   page.start();
   return { page, app, read: (name: string) => page.scope.read(name) };
 };
@@ -99,7 +99,7 @@ describe('state of a page', () => {
       services,
       createValues({ theme: 'dark' }),
       screen({ state: { theme: state('string', expr('nobody')) } }),
-      {},
+      { params: {}, states: {} },
     );
 
     expect(page.scope.read('theme')).toBeUndefined();
