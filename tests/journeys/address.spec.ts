@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './support/journey';
+import { at, expect, long, test } from './support/journey';
 import { pageNames } from './support/address-names';
 
 const heading = (page: Page, symbol: string) => page.getByRole('heading', { name: symbol, exact: true });
@@ -159,6 +159,26 @@ test.describe('who is logged in', () => {
         await expect(page).toHaveURL(at('trade/index'));
       },
     );
+});
+
+test.describe('an id that is nobody\'s', () => {
+  test.use({ who: 'demo' });
+
+  const sheets = ['option/details', 'option/details2', 'finance/ordersPage', 'template/ieoBuy/ieoDetails/ieoDetails'];
+  for (const route of ['option/detail', ...sheets])
+    test(`is said by the sheet of ${route}`, long(route === 'option/detail'), async ({ page, open, say }) => {
+      await open(route, '?id=999999999');
+
+      await expect(page.getByRole('dialog').getByText(say('records.unknown'))).toBeVisible();
+    });
+
+  test('is said by the page of a coin', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/detail', '?currency=999999999');
+
+    await expect(page.getByText(say('assets.unknown'))).toBeVisible();
+    await page.getByRole('button', { name: say('tabs.assets'), exact: true }).last().click();
+    await expect(page).toHaveURL(at('assets/index'));
+  });
 });
 
 const HOSTILE = [
