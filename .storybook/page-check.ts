@@ -30,7 +30,7 @@ async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> 
     return found;
   }, PATIENCE);
   await waitFor(() => expect(app.querySelector('main')).not.toBeNull(), PATIENCE);
-  await expect(location.hash).toBe(`#/pages/${route}`);
+  await expect(location.hash.split('?', 1)[0]).toBe(`#/pages/${route}`);
   return app;
 }
 

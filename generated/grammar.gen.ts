@@ -9,6 +9,10 @@ export type NamePart = string;
  */
 export type ValuePart = unknown;
 /**
+ * A CEL expression; the leading = makes it one.
+ */
+export type ExpressionPart = string;
+/**
  * Where data come from: a declared call or a stream.
  */
 export type SourcePart =
@@ -55,10 +59,6 @@ export type SourcePart =
       value: ExpressionPart;
       description?: string;
     };
-/**
- * A CEL expression; the leading = makes it one.
- */
-export type ExpressionPart = string;
 /**
  * One verb. A failed action stops its list; try handles it.
  */
@@ -506,6 +506,11 @@ export interface StatePart {
      * App state only: the data attribute of the document that carries it.
      */
     css?: string;
+    /**
+     * Page state only. address: whoever goes to the page gives it like a parameter, and the address bar follows it. A constant initial value is left out of the address.
+     */
+    in?: 'address';
+    among?: ExpressionPart;
   };
 }
 export interface DataPart {
@@ -554,7 +559,7 @@ export interface NodePart {
     [k: string]: unknown;
   };
   /**
-   * The state that the widget reads and writes.
+   * The state that the widget reads and writes; of a table, the state that holds its tab.
    */
   bind?: string;
   visible?: boolean | ExpressionPart;
@@ -956,6 +961,14 @@ export interface PageDeclaration {
   middle?: NodesPart;
   aside?: NodesPart;
   bottom?: NodesPart;
+  /**
+   * What the page shows in place of all its regions when its address names something that is not there.
+   */
+  notFound?: {
+    when: ExpressionPart;
+    top?: NodesPart;
+    body: NodesPart;
+  };
   enter?: ActionsPart;
 }
 /**

@@ -53,7 +53,10 @@ function setUp(values: Values = {}) {
   return { runtime, page, context, perform: (...actions: Action[]) => perform(actions, context) };
 }
 
+const PAGE = 'https://exchange.example/#/pages/trade/kline?symbol=ETH/USDT';
+
 beforeEach(() => {
+  vi.stubGlobal('location', { href: PAGE });
   vi.stubGlobal('navigator', {
     clipboard: { writeText: vi.fn(async () => undefined) },
     share: vi.fn(async () => undefined),
@@ -466,13 +469,51 @@ describe('the device', () => {
     ['shares words only', false, 0],
   ])('given a device that %s, then the words go in any case', async (_, able, files) => {
     const share = vi.fn((_what: ShareData) => Promise.resolve());
-    vi.stubGlobal('navigator', { share, canShare: () => able });
+    vi.stubGlobal('navigator', { share, canShare: ({ files: given }: ShareData) => able || given === undefined });
     const { perform: done, page } = setUp();
     page.images.set('poster', { image: async () => new Blob(['p'], { type: 'image/png' }) });
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, image: 'poster' })).toBe(true);
     const [what] = share.mock.calls[0] ?? [];
     expect([what?.title, what?.files?.length ?? 0]).toEqual(['Hello', files]);
+  });
+
+  it('given no link of its own, then the address of the page is shared', async () => {
+    const { perform: done } = setUp();
+
+    expect(await done({ do: 'share', what: { title: text('Hello') } })).toBe(true);
+    expect(navigator.share).toHaveBeenCalledExactlyOnceWith({ title: 'Hello', url: PAGE });
+  });
+
+  it('given a link that is still loading, then nothing is shared in its place', async () => {
+    const { runtime, perform: done } = setUp({ link: undefined });
+
+    expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
+    expect(navigator.share).not.toHaveBeenCalled();
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+  });
+
+  it.each([
+    ['cannot share', {}],
+    ['refuses to share this', { share: vi.fn(), canShare: () => false }],
+  ])('given a device that %s, then it copies the link and says so', async (_, abilities) => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...abilities, clipboard: { writeText } });
+    const { runtime, perform: done } = setUp();
+
+    expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('no') })).toBe(true);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
+    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
+  });
+
+  it('given a device that can neither share nor copy, then it says the declared sentence', async () => {
+    vi.stubGlobal('navigator', {});
+    const { runtime, perform: done } = setUp();
+
+    expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('Copy it by hand') })).toBe(false);
+    expect(runtime.showFailure).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'Copy it by hand' }),
+    );
   });
 
   it('given a node that shows no picture, then it is refused', async () => {

@@ -250,14 +250,27 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Some devices share pictures, some only words: the words go in any case. */
+/** Without a link of its own, the address of the page is shared. Where the device cannot share, the link is copied. */
 async function share(context: ActContext, what: Values, image: string | undefined): Promise<void> {
-  const words = what as ShareData;
-  if (image === undefined) return navigator.share(words);
+  if (Object.hasOwn(what, 'url') && what.url === undefined) unready(context);
+  const words = { url: location.href, ...what };
+  const all = await withPicture(words, image, context);
+  if (canShare(all)) return navigator.share(all);
+  await copyText(words.url);
+  context.runtime.toast(context.runtime.text('copied'), 'success');
+}
+
+/** Some devices share pictures, some only words. */
+async function withPicture(words: ShareData, image: string | undefined, context: ActContext): Promise<ShareData> {
+  if (image === undefined) return words;
   const picture = await imageOf(context, image);
   const all = { ...words, files: [new File([picture], `${image}.png`, { type: picture.type })] };
-  return navigator.share(navigator.canShare?.(all) ? all : words);
+  return typeof navigator.canShare === 'function' && navigator.canShare(all) ? all : words;
 }
+
+/** Browsers on many desktops cannot share at all; older ones that can do not say what. */
+const canShare = (what: ShareData): boolean =>
+  typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));
 
 async function imageOf(context: ActContext, node: string): Promise<Blob> {
   const handle = context.page?.images.get(node);

@@ -136,6 +136,10 @@ export const codes = {
     'No way leads there',
     'A page that no action, tab, route or guard leads to, from the start of the app.',
   ],
+  'state/address': [
+    'What an address cannot hold',
+    'Parameters and states of a page stand in its address as text, each name once. "among" is the list that the address may choose a state from.',
+  ],
   'state/code': [
     'A code without a label',
     'A field with "state-set" says in "codes" which codes the API sends; each has a label in the state set.',

@@ -93,6 +93,10 @@ export interface StateSlot {
   readonly keep: boolean;
   readonly enum?: readonly Json[];
   readonly css?: string;
+  /** It stands in the address, and is given like a parameter. */
+  readonly address?: true;
+  /** What the address may give it, as data name it. */
+  readonly among?: Template;
 }
 
 export type Source =
@@ -136,6 +140,8 @@ export interface Screen extends Needs {
   readonly middle: readonly Node[];
   readonly aside: readonly Node[];
   readonly bottom: readonly Node[];
+  /** What is shown in place of all regions while `when` holds. */
+  readonly notFound?: { readonly when: Template; readonly top: readonly Node[]; readonly body: readonly Node[] };
 }
 
 export interface Rule {
@@ -204,7 +210,7 @@ export interface App extends Needs {
   /** Page → the other name by which the address shows it. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
-  /** Route → its parameters that stand in the address. */
+  /** Route → its parameters and states that stand in the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
     readonly id: string;

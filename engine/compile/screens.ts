@@ -65,6 +65,8 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
       keep: slot.keep === 'device',
       ...(Array.isArray(slot.enum) ? { enum: slot.enum as readonly Json[] } : {}),
       ...(slot.css ? { css: textOf(slot.css) } : {}),
+      ...(slot.in === 'address' ? { address: true } : {}),
+      ...(slot.among ? { among: expression(slot.among) } : {}),
     };
   });
 
@@ -88,17 +90,24 @@ export function screenOf(sources: Sources, route: string): Screen {
     middle: region('middle'),
     aside: region('aside'),
     bottom: region('bottom'),
+    ...notFoundOf(gathering, objectOf(page.notFound)),
   };
   return { ...screen, ...needsOf(gathering) };
 }
 
-function addressParams(sources: Sources): Readonly<Record<string, readonly string[]>> {
+function notFoundOf(gathering: Gathering, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
+  const condition = optionalExpression(when);
+  if (!condition) return {};
+  return { notFound: { when: condition, top: nodesOf(gathering, top), body: nodesOf(gathering, body) } };
+}
+
+function addressNames(sources: Sources): Readonly<Record<string, readonly string[]>> {
   const result: Record<string, readonly string[]> = {};
   // in an order of their own: the same declarations make the same release, however they were read
   for (const [path, page] of [...sources.declarations].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
-    const names = Object.entries(parametersOf(page.params))
-      .filter(([, parameter]) => parameter.address)
+    const names = Object.entries({ ...parametersOf(page.params), ...stateOf(page.state) })
+      .filter(([, { address }]) => address)
       .map(([name]) => name);
     if (route && names.length > 0) result[route] = names;
   }
@@ -146,7 +155,7 @@ export function appOf(sources: Sources, brand: string): App {
     routes: mapValues(objectOf(app.routes), (route) => textOf(route)),
     addresses: addressesOf(app),
     tabs: textsOf(app.tabs),
-    address: addressParams(sources),
+    address: addressNames(sources),
     brand: {
       id: brand,
       name: textOf(own.name),

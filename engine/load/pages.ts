@@ -3,14 +3,14 @@ import type { Services } from '../data/status';
 import { createDrafts } from '../form/drafts';
 import { createPage, type Page } from '../state/page';
 import type { Values, ValueStore } from '../state/scope';
-import { typedParams } from '../state/typed';
+import { givenStates, typedParams } from '../state/typed';
 import type { Runtime } from './runtime';
 import { textOf } from './session';
 
 /** How far back pages are kept as they were left. */
 const KEPT_PAGES = 12;
 
-type Pages = Pick<Runtime, 'pageOf' | 'drafts' | 'guardDelay' | 'isRoute' | 'addressParams'>;
+type Pages = Pick<Runtime, 'pageOf' | 'drafts' | 'guardDelay' | 'isRoute' | 'addressNames'>;
 
 /** Opened pages by their entry of the history, and what the ways to them need to know. */
 export function createPages(
@@ -32,14 +32,17 @@ export function createPages(
   return {
     drafts,
     isRoute,
-    addressParams: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
+    addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
     pageOf: (entry, screen, params) => {
       const known = pages.get(entry);
       pages.delete(entry);
       const page =
         known?.screen.route === screen.route
           ? known
-          : createPage(services, values, screen, typedParams(screen.params, params, isRoute));
+          : createPage(services, values, screen, {
+              params: typedParams(screen.params, params, isRoute),
+              states: givenStates(screen.state, params),
+            });
       pages.set(entry, page);
       for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - KEPT_PAGES)))
         pages.delete(oldest);

@@ -88,8 +88,8 @@ export interface Runtime extends Speech {
   /** How long a guard waits: nothing at first, then the rest of the quiet time, so that a burst of refusals redirects once. */
   guardDelay(): number;
   isRoute(name: string): boolean;
-  /** Names of a route's parameters that stand in the address. */
-  addressParams(route: string): ReadonlySet<string>;
+  /** Names of a route's parameters and states that stand in the address. */
+  addressNames(route: string): ReadonlySet<string>;
   navigator?: Navigator;
   /** What stands over the page. */
   readonly layers: Layers;

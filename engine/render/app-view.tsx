@@ -47,11 +47,11 @@ function useVisit(runtime: Runtime): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const before = useRef<Shown>(undefined);
+  const before = useRef<Visit>(undefined);
   useEffect(() => {
     runtime.navigator = {
       go: ({ route, params, replace }) => {
-        const { search, hidden } = splitParams(params, runtime.addressParams(route));
+        const { search, hidden } = splitParams(params, runtime.addressNames(route));
         runtime.layers.leave(
           () => void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } }),
         );
@@ -65,24 +65,24 @@ function useVisit(runtime: Runtime): Visit {
   }, [runtime, navigate]);
   const visit = useMemo(() => {
     const route = routeOf(runtime.app, location.pathname);
-    const at = position(before.current?.visit.at);
+    const at = position(before.current?.at);
     const key = entryOf(location);
     const shown = before.current;
     // a layer that was closed by Back leads to the entry of the same visit
-    if (shown?.visit.key === key && shown.visit.route === route && shown.search === location.search) return shown.visit;
+    if (shown?.key === key && shown.route === route) return shown;
     return {
       key,
       at,
       route,
-      params: paramsOf(location.search, location.state, runtime.addressParams(route)),
-      motion: motionOf(runtime.app.tabs, shown?.visit, { route, at }, type),
+      params: paramsOf(location.search, location.state, runtime.addressNames(route)),
+      motion: motionOf(runtime.app.tabs, shown, { route, at }, type),
       canBack: at > 0,
     };
   }, [runtime, location, type]);
   useLayoutEffect(() => {
     noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
-    const isNew = before.current?.visit !== visit;
-    before.current = { visit, search: location.search };
+    const isNew = before.current !== visit;
+    before.current = visit;
     runtime.visit = visit;
     if (isNew) closeAll(runtime);
   }, [runtime, visit, location.search]);
@@ -92,12 +92,6 @@ function useVisit(runtime: Runtime): Visit {
 /** What the address has to show of a page that goes by another name there; its own name opens it as well. */
 const addressOf = (app: App, route: string, search: string): string | undefined =>
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
-
-/** What is on screen, and what its address says. */
-interface Shown {
-  readonly visit: Visit;
-  readonly search: string;
-}
 
 /** A page, and where in the history. */
 type Entry = Pick<Visit, 'route'> & { readonly at: number };

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import type { Split } from './route';
 
 /** What the router keeps of an entry. */
 interface Kept {
@@ -19,6 +20,21 @@ export function entryOf(location: Location): string {
   const known = names.get(location) ?? `${Date.now().toString(36)}-${(count += 1)}`;
   names.set(location, known);
   return known;
+}
+
+/** Whether an entry is the one that is shown: a page stays a moment longer, until the next one is there. */
+export const isCurrent = (key: string): boolean => kept().key === key;
+
+/** Puts other parameters behind the path in the address, and with the entry those that travel out of sight. */
+export function showParams({ search, hidden }: Split): void {
+  const { hash } = window.location;
+  const address = `${hash.split('?', 1)[0] ?? ''}${search}`;
+  if (address === hash) return;
+  try {
+    window.history.replaceState({ ...kept(), usr: { params: hidden } }, '', address);
+  } catch {
+    // Safari refuses more than 100 changes in half a minute: the next one brings the address up to date
+  }
 }
 
 /** Writes the name where the router finds it when one comes back. @param address what is to be shown, where it differs */

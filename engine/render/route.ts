@@ -18,6 +18,9 @@ export const routeNamed = (app: App, name: string): string =>
 export const pathOf = ({ addresses }: App, route: string): string =>
   `${PREFIX}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;
 
+/** Nobody shares a longer value, and a page should not have to draw one. */
+const LONGEST_VALUE = 200;
+
 /** Parameters travel out of sight in the history; only those that `address` names stand, and are read, in the address. */
 export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {
   const hidden =
@@ -25,8 +28,10 @@ export function paramsOf(search: string, state: unknown, address: ReadonlySet<st
       ? (state as { params: unknown }).params
       : {};
   return {
-    ...Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => address.has(name))),
     ...(typeof hidden === 'object' && hidden !== null ? (hidden as RawParams) : {}),
+    ...Object.fromEntries(
+      [...new URLSearchParams(search)].filter(([name, value]) => address.has(name) && value.length <= LONGEST_VALUE),
+    ),
   };
 }
 
@@ -35,15 +40,23 @@ export interface Split {
   readonly hidden: RawParams;
 }
 
-/** What goes into the address and what does not; `address` names the former. */
+/** What goes into the address and what does not; `address` names the former, in the order in which they stand there. */
 export function splitParams(params: RawParams, address: ReadonlySet<string>): Split {
-  const shown = new URLSearchParams();
-  const hidden: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(params)) {
-    if (!address.has(name)) hidden[name] = value;
-    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      shown.set(name, String(value));
-  }
-  const search = shown.toString();
-  return { search: search ? `?${search}` : '', hidden };
+  const shown = [...address].flatMap((name) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [pairOf(name, String(value))]
+      : [];
+  });
+  const hidden = Object.fromEntries(Object.entries(params).filter(([name]) => !address.has(name)));
+  return { search: shown.length > 0 ? `?${shown.join('&')}` : '', hidden };
 }
+
+const PLAIN = /%2F|%3A|%2C/g;
+
+/** Encodes what a query must not hold, and leaves the rest for people to read: `symbol=ETH/USDT`. */
+const pairOf = (name: string, value: string): string =>
+  new URLSearchParams([[name, value]])
+    .toString()
+    .replaceAll('+', '%20')
+    .replace(PLAIN, (encoded) => decodeURIComponent(encoded));

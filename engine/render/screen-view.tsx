@@ -10,6 +10,7 @@ import type { RawParams } from '../state/typed';
 import { PageContext, useReads, useRuntime } from './context';
 import { movesBoth, type Motion } from './motion';
 import { NodeList } from './node-view';
+import { PageAddress } from './page-address';
 import { RoleView } from './role';
 import { usePull } from './use-pull';
 import { Connection } from './overlays';
@@ -101,6 +102,7 @@ function Opened({ visit, motion, screen }: Opening) {
   return (
     <PageContext value={page}>
       <Title page={page} screen={screen} />
+      <PageAddress visit={visit} page={page} screen={screen} />
       <Frame visit={visit} motion={motion} page={page} screen={screen} />
     </PageContext>
   );
@@ -120,23 +122,41 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
 const FRAME = ['header', 'rail', 'tabs'] as const;
 const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
 
+type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
+
+/** What the page shows: its regions, or that its address names what is not there. */
+function useFound(page: Page, screen: Screen): Regions {
+  const { say } = useRuntime();
+  const { notFound } = screen;
+  useReads(
+    page.scope,
+    useMemo(() => pathsOf(notFound?.when), [notFound]),
+  );
+  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, say) === true;
+  return useMemo(
+    () => (isMissing ? { middle: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen),
+    [isMissing, notFound, screen],
+  );
+}
+
 function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
   const runtime = useRuntime();
   const { frame } = runtime.app;
+  const shown = useFound(page, screen);
   const slots = useMemo(() => {
     const ofApp = FRAME.filter(
       (name) =>
         frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'),
     );
-    const ofPage = REGIONS.filter((name) => screen[name].length > 0);
+    const ofPage = REGIONS.filter((name) => shown[name].length > 0);
     return Object.fromEntries([
       ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={page.scope} />]),
-      ...ofPage.map((name) => [name, <NodeList key={name} nodes={screen[name]} scope={page.scope} />]),
+      ...ofPage.map((name) => [name, <NodeList key={name} nodes={shown[name]} scope={page.scope} />]),
     ]);
-  }, [frame, screen, page]);
+  }, [frame, screen, shown, page]);
   const pull = usePull(page);
   // what is no longer live is said below the bar of the page, for eyes and for the keyboard
-  const [first, ...rest] = screen.top;
+  const [first, ...rest] = shown.top;
   const top = (
     <>
       <NodeList nodes={first ? [first] : []} scope={page.scope} />

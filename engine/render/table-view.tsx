@@ -1,6 +1,6 @@
 import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compile/release';
-import { perform } from '../act/act';
+import { perform, write } from '../act/act';
 import { pathsOf, resolve, resolveAll } from '../bind/bind';
 import { SORTED, type Page } from '../state/page';
 import { createValues, elementId, innerScope, put, readPath, type Scope } from '../state/scope';
@@ -46,7 +46,8 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
   const runtime = useRuntime();
   const page = usePage();
   const id = elementId(node.id, scope);
-  const { rows, chosen, sorting, unknown } = useArranged(id, table, scope);
+  const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
+  const { rows, chosen, sorting, unknown } = useArranged({ id, tabAt }, table, scope);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
     useMemo(() => statusReadsOf(table), [table]),
@@ -54,7 +55,7 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
   const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
   const View = runtime.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
-  const frame = useFrame(id, table, scope, sorting);
+  const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only a list that comes page by page has an end to tell of
@@ -84,18 +85,19 @@ interface Arranged {
 }
 
 /** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
-function useArranged(id: string, table: Table, scope: Scope): Arranged {
+function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, table: Table, scope: Scope): Arranged {
   const { say } = useRuntime();
   const probe = useProbe(scope, ROW);
   const keyOf = useKeys(table, probe);
-  const paths = useMemo(() => [...rowReadsOf(table), ['tables', id], [SORTED, id]], [table, id]);
+  const paths = useMemo(() => [...rowReadsOf(table), tabAt, [SORTED, id]], [table, tabAt, id]);
   const derive = useMemo(() => {
     const settled = new SettledOrder();
     const scopes = new RowScopes(scope, ROW);
     let last: Arranged | undefined;
     return (): Arranged => {
-      const chosen = wordsOf(readPath(scope, ['tables', id])) || (table.tabs[0]?.id ?? '');
-      const tab = table.tabs.find((entry) => entry.id === chosen);
+      const wanted = wordsOf(readPath(scope, tabAt));
+      const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
+      const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, say);
       const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
@@ -109,7 +111,7 @@ function useArranged(id: string, table: Table, scope: Scope): Arranged {
         last = { rows, chosen, sorting, unknown };
       return last;
     };
-  }, [id, table, scope, probe, keyOf, say]);
+  }, [id, tabAt, table, scope, probe, keyOf, say]);
   return useDerived(scope, paths, derive);
 }
 
@@ -142,7 +144,7 @@ function useKeys(table: Table, probe: Probe): (row: unknown) => string {
 }
 
 /** What the widget is given beside the rows. */
-function useFrame(id: string, table: Table, scope: Scope, sorting: Sorting | undefined) {
+function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
   const runtime = useRuntime();
   const page = usePage();
   const reads = useReads(
@@ -169,11 +171,12 @@ function useFrame(id: string, table: Table, scope: Scope, sorting: Sorting | und
       // another tab is another order
       onChange: (value: string) => {
         note(SORTED, undefined);
-        note('tables', value);
+        if (bind) write({ runtime, page, scope }, bind, value);
+        else note('tables', value);
       },
       onMore: () => table.source && page.more(table.source),
     };
-  }, [runtime, page, id, table, scope, reads, sorting]);
+  }, [runtime, page, id, bind, table, scope, reads, sorting]);
 }
 
 /** Rows that come page by page are sorted by who sends them: the ones that are here are not the first of all. */

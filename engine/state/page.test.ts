@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {
-  const page = createPage(services, app, declared, {});
+  const page = createPage(services, app, declared, { params: {}, states: {} });
   page.start();
   return { page, app, read: (name: string) => page.scope.read(name) };
 };
@@ -123,7 +123,7 @@ describe('state of a page', () => {
       services,
       createValues({ theme: 'dark' }),
       screen({ state: { theme: state('string', expr('nobody')) } }),
-      {},
+      { params: {}, states: {} },
     );
 
     expect(page.scope.read('theme')).toBeUndefined();

@@ -1,9 +1,9 @@
-import type { Node, Screen, StateSlot } from '../compile/release';
+import type { Node, Screen, StateSlot, Template } from '../compile/release';
 import { pathsOf, resolve, type Say } from '../bind/bind';
 import { onChange, startSource } from '../data/source';
 import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status';
 import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
-import { typedValue } from './typed';
+import { listed, typedValue } from './typed';
 
 /** Where a page keeps which heads of its tables were pressed: a name that no declaration can write. */
 export const SORTED = '#sorted';
@@ -46,9 +46,15 @@ export interface Page {
   adopt(screen: Screen): void;
 }
 
-export function createPage(services: Services, app: ValueStore, first: Screen, params: Values): Page {
+/** What the address, or the way to a page, says of it. */
+export interface GivenValues {
+  readonly params: Values;
+  readonly states: Values;
+}
+
+export function createPage(services: Services, app: ValueStore, first: Screen, given: GivenValues): Page {
   let screen = first;
-  const values = createValues({ params, status: {}, forms: {}, tables: {}, [SORTED]: {} });
+  const values = createValues({ params: given.params, status: {}, forms: {}, tables: {}, [SORTED]: {} });
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,
@@ -62,8 +68,9 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   let started = false;
   let shownTo: string | undefined;
 
-  const initialiseAll = (): void => {
-    for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services, owner, name, slot));
+  const initialiseAll = (from: Values): void => {
+    for (const [name, slot] of Object.entries(screen.state))
+      stops.push(initialise(services, owner, name, slot, from[name]));
   };
   /** @returns whether another person uses the page now */
   const turnToReader = (): boolean => {
@@ -71,16 +78,17 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
     if (who === shownTo) return false;
     for (const [name, slot] of Object.entries(screen.state).filter(([, { keep }]) => keep)) {
       const kept = services.keeper.read(`${screen.route}.${name}`, slot);
-      // a choice that was made before the reader was known stays
-      if (kept !== undefined || shownTo !== undefined) put(values, name, kept);
+      // what the address gives stands, and so does a choice that was made before the reader was known
+      const isFirst = shownTo === undefined;
+      if (isFirst ? kept !== undefined && given.states[name] === undefined : true) put(values, name, kept);
     }
     shownTo = who;
     return true;
   };
   const begin = (): void => {
     turnToReader();
-    initialiseAll();
-    stops.push(services.keeper.follow(() => void (turnToReader() && initialiseAll())));
+    initialiseAll(given.states);
+    stops.push(services.keeper.follow(() => void (turnToReader() && initialiseAll({}))));
     for (const [name, source] of Object.entries(screen.data))
       if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
   };
@@ -156,26 +164,42 @@ function declareNames(values: ValueStore, screen: Screen): void {
   values.setState(fresh);
 }
 
-/** A state takes its initial value as soon as that is known, unless something was set before. */
-function initialise({ keeper, say }: Services, owner: Owner, name: string, slot: StateSlot): () => void {
-  const route = (owner.needs as Screen).route;
-  if (slot.keep && owner.values.getState()[name] === undefined)
-    put(owner.values, name, keeper.read(`${route}.${name}`, slot));
+/** A state takes its first value as soon as that is known, unless something was set before. */
+function initialise(
+  { keeper, say }: Services,
+  owner: Owner,
+  name: string,
+  slot: StateSlot,
+  given: unknown,
+): () => void {
+  const kept = (): unknown => (slot.keep ? keeper.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined);
+  const work = (template: Template): unknown => resolved(say, owner, name, template);
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
-    const value = typedValue(slot.type, firstValue(say, owner, name, slot));
+    const takesGiven = isOffered(slot, given, work);
+    if (takesGiven === undefined) return false;
+    const value = takesGiven ? given : (kept() ?? typedValue(slot.type, work(slot.initial)));
     if (value === undefined) return false;
     put(owner.values, name, value);
     return true;
   };
   if (attempt()) return () => undefined;
-  return onChange(owner, new Set(pathsOf(slot.initial).map((path) => path[0] ?? '')), () => void attempt());
+  const paths = [...pathsOf(slot.initial), ...pathsOf(slot.among)];
+  return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void attempt());
+}
+
+/** Whether a state takes the value that the address gives it; undefined while the list to choose from is loading. */
+function isOffered(slot: StateSlot, given: unknown, work: (template: Template) => unknown): boolean | undefined {
+  if (given === undefined) return false;
+  if (!slot.among) return true;
+  const choices = work(slot.among);
+  return Array.isArray(choices) ? listed(choices, given) : undefined;
 }
 
 /** A mistake in it leaves the state unknown, which shows; the page around it lives. */
-function firstValue(say: Say, owner: Owner, name: string, slot: StateSlot): unknown {
+function resolved(say: Say, owner: Owner, name: string, template: Template): unknown {
   try {
-    return resolve(slot.initial, owner.scope, say);
+    return resolve(template, owner.scope, say);
   } catch (error) {
     console.error(`[vitrine] initial value of "${name}"`, error);
     return undefined;
@@ -192,5 +216,6 @@ export function findNode(screen: Screen, id: string): Node | undefined {
     }
     return undefined;
   };
-  return search([...screen.top, ...screen.body, ...screen.middle, ...screen.aside, ...screen.bottom]);
+  const { top, body, middle, aside, bottom, notFound } = screen;
+  return search([...top, ...body, ...middle, ...aside, ...bottom, ...(notFound?.top ?? []), ...(notFound?.body ?? [])]);
 }

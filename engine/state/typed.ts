@@ -1,5 +1,6 @@
 import type { Json, Parameter, StateSlot } from '../compile/release';
 import { Decimal } from '../expression/run';
+import type { Values } from './scope';
 import { wordsOf } from './words';
 
 /** JSON constants as values: numbers of declared number types become Decimal. */
@@ -38,7 +39,17 @@ export function typedParams(
   return result;
 }
 
-function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) => boolean): unknown {
+/** The states that were given: by the address, or by the way to the page. */
+export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
+  const entries = Object.entries(slots).flatMap(([name, slot]) => {
+    const value = slot.address && Object.hasOwn(given, name) ? admitted(slot, given[name], () => false) : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Kind = Pick<Parameter, 'type' | 'enum'>;
+function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
   if (parameter.enum && !listed(parameter.enum, value)) return undefined;
@@ -60,8 +71,10 @@ function admitted(parameter: Parameter, given: unknown, isRoute: (name: string) 
 }
 
 /** Whether one of the declared choices is meant: 1 and "1" are the same choice, as a number arrives as Decimal or text. */
-export const listed = (choices: readonly Json[], value: unknown): boolean =>
-  choices.some((choice) => typeof choice !== 'object' && wordsOf(choice) === wordsOf(value));
+export const listed = (choices: readonly unknown[], value: unknown): boolean =>
+  choices.some(
+    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
+  );
 
 /** Values as they travel in the history of the browser: it keeps plain data over a reload. */
 export function plainValue(value: unknown): Json | undefined {

@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
       await expect(addressBox(page, say)).toHaveCount(0);
       await fits(page);
       await press(page, say('address.set_password'));
-      await expect(page).toHaveURL(/settings\/security\/changePayPassword\?backpage=user%2Faddress%2Fcreate$/);
+      await expect(page).toHaveURL(/settings\/security\/changePayPassword\?backpage=user\/address\/create$/);
     });
   });
 }

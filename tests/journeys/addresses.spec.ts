@@ -21,18 +21,6 @@ test('back goes where one was', { tag: '@long' }, async ({ page, open, say }) =>
   await expect(page).toHaveURL(at('trade/index'));
 });
 
-test('the market of a chart is not in the address, and a reload keeps it', { tag: '@long' }, async ({ page, open }) => {
-  await open('trade/index');
-  await page.getByRole('button', { name: /^ETH\/USDT / }).click();
-  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('#/pages/trade/kline');
-  expect(new URL(page.url()).search).toBe('');
-
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
-});
-
 test('the way to log in holds where to return to, and nothing else', { tag: '@long' }, async ({ page, open }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
@@ -51,7 +39,7 @@ test(
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/record');
-    await expect(page).toHaveURL(/login\?backpage=assets%2Frecord&backtype=1$/);
+    await expect(page).toHaveURL(/login\?backpage=assets\/record&backtype=1$/);
 
     await logIn(page, say, DEMO);
 

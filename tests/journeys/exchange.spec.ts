@@ -4,7 +4,6 @@ import { wholeCents } from './support/amounts';
 import type { Exchange } from './support/exchange';
 import { at, expect, kept, test } from './support/journey';
 import { misfits } from './support/layout';
-import { visit } from './support/visit';
 import { pattern, type Say } from './support/words';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -179,8 +178,8 @@ test('an amount of which nothing would be left is refused', { tag: '@long' }, as
   await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
 });
 
-test('a coin for itself is refused', { tag: '@long' }, async ({ page, say }) => {
-  await visit(page, 'assets/exchange/index', { from: 3, to: 3 });
+test('a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('assets/exchange/index', '?from=3&to=3');
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
 

@@ -318,7 +318,7 @@ test.describe('the guard', () => {
     await page.route('**/api/user/center', (route) => route.fulfill({ json: { type: 'ok', message: {} } }));
     await open('assets/record');
 
-    await expect(page).toHaveURL(/user\/login\/login\?backpage=assets%2Frecord&backtype=1$/);
+    await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/record&backtype=1$/);
   });
 
   test('leads away once within a second', async ({ page, open }) => {
@@ -335,7 +335,7 @@ test.describe('the guard', () => {
     await page.evaluate(() => void (location.hash = '#/pages/assets/record'));
     await expect(page).toHaveURL(at('user/login/login'));
     await page.evaluate(() => void (location.hash = '#/pages/settings/account/index'));
-    await expect(page).toHaveURL(/backpage=settings%2Faccount%2Findex/);
+    await expect(page).toHaveURL(/backpage=settings\/account\/index/);
 
     const moments = await page.evaluate(() => (globalThis as unknown as { moments: number[] }).moments);
     expect(Number(moments.at(-1)) - Number(moments[0])).toBeGreaterThan(950);
@@ -355,7 +355,7 @@ test.describe('the end of a session', () => {
         .click();
 
       await expect(page.getByRole('status').getByText('Signed in elsewhere')).toBeVisible();
-      await expect(page).toHaveURL(/user\/login\/login\?backpage=assets%2Findex&backtype=2$/);
+      await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/index&backtype=2$/);
       expect(await kept(page, 'token')).toBe('');
       expect(routeOf(page)).toBe('user/login/login');
     });

@@ -36,7 +36,7 @@ test.describe('a session that the server has ended', () => {
       .click();
 
     await expect(page.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
-    await expect(page).toHaveURL(/user\/login\/login\?backpage=assets%2Fdeposit%2Fcharge&backtype=1$/);
+    await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/deposit\/charge&backtype=1$/);
     expect(await kept(page, 'token')).toBe('');
     const moments = await page.evaluate(() => (globalThis as unknown as { moments: [string, number][] }).moments);
     const ended = moments.findIndex(([name]) => name === 'ended');

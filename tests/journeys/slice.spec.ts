@@ -105,10 +105,10 @@ const coloursOf = (page: Page): Promise<number> =>
 
 async function meetLogin({ page, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('kline.buy'), exact: true }).click();
-  await expect(page).toHaveURL(/#\/pages\/user\/login\/login\?backpage=lever%2Findex&backtype=2$/);
+  await expect(page).toHaveURL(/#\/pages\/user\/login\/login\?backpage=lever\/index&backtype=2$/);
   await expect(page.getByRole('heading', { name: say('login.heading', { brand: 'Larch' }) })).toBeVisible();
   await page.getByRole('button', { name: say('login.register') }).click();
-  await expect(page).toHaveURL(/#\/pages\/user\/login\/register\?backpage=lever%2Findex&backtype=2$/);
+  await expect(page).toHaveURL(/#\/pages\/user\/login\/register\?backpage=lever\/index&backtype=2$/);
 }
 
 const fields = ({ page, say }: Walk) => ({

@@ -3,7 +3,6 @@ import type { Exchange } from './support/exchange';
 import { violations } from './support/accessibility';
 import { at, expect, kept, test } from './support/journey';
 import { misfits } from './support/layout';
-import { visit } from './support/visit';
 import type { Say } from './support/words';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -142,8 +141,8 @@ test(
   },
 );
 
-test('one account for both ends is refused', { tag: '@long' }, async ({ page, say }) => {
-  await visit(page, 'assets/transfer/index', { from: 'trust', to: 'trust' });
+test('one account for both ends is refused', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('assets/transfer/index', '?from=trust&to=trust');
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
 

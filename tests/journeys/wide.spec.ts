@@ -141,5 +141,5 @@ test('a chart is beside the book and the way to an order', { tag: '@long' }, asy
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
   expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await buy.click();
-  await expect(page).toHaveURL(/login\?backpage=lever%2Findex&backtype=2$/);
+  await expect(page).toHaveURL(/login\?backpage=lever\/index&backtype=2$/);
 });

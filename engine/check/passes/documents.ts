@@ -4,6 +4,7 @@ import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
+import { checkAddress } from './address.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
 import { formStatus, STATUS } from './globals.ts';
@@ -29,6 +30,7 @@ export function checkDocument(
   const doc = openDoc(declaration, report);
   const context = { project, report, doc, names: namesOf(declaration, globals, project) };
   checkStates(declaration.tree.get('state'), context);
+  checkAddress(declaration.tree, context);
   checkDefaults(declaration.tree.get('params'), context);
   walk(context);
   return doc;
@@ -111,6 +113,9 @@ function checkPage(context: Context): void {
   for (const name of itemsOf(tree.get('pull'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
   checkActions(tree.get('enter'), context);
+  const notFound = tree.get('notFound');
+  checkCondition(notFound?.get('when'), context);
+  for (const region of REGIONS) checkNodes(notFound?.get(region), context);
 }
 
 /** What is derived is never asked for: pulling the page down would do nothing for it. */

@@ -3,6 +3,7 @@ import { suggestion } from '../../suggest.ts';
 import type { Code } from '../codes.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
+import { addressStates } from '../project/data-types.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
@@ -106,14 +107,14 @@ function checkPage(route: string, key: Place, page: Json, check: WireCheck): voi
 }
 
 function checkParams(params: Json | undefined, tree: Json, of: string, check: WireCheck): void {
-  const declared = tree.get('params');
+  const declared = new Map([...entriesOf(tree.get('params')), ...addressStates(tree)]);
   for (const [name, { key, value }] of params?.members ?? []) {
-    const type = declared?.get(name);
+    const type = declared.get(name);
     if (type !== undefined) {
       checkWire(value, type, check);
       continue;
     }
-    const fix = suggestion(name, declared?.members.keys() ?? []);
+    const fix = suggestion(name, declared.keys());
     check.report.add(key, 'with/unknown', `The ${of} takes no "${name}".`, fix);
   }
 }

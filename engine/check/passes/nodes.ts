@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { suggestion } from '../../suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
-import { ANY, TIMESTAMP, type Type, typeName } from '../types/types.ts';
+import { ANY, assignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';
 import { insideForm } from './form-names.ts';
@@ -133,6 +133,21 @@ function checkComposite(node: Json, context: Context): void {
     checkArguments(node.get('with'), node, parametersOf(context.project, kind, name), context);
     checkGivenSlots(node.get('slots'), kind, name, context);
   }
+  checkTableBind(node, context);
+}
+
+/** The tab of a table is text: one of its tabs. */
+function checkTableBind(node: Json, context: Context): void {
+  const bind = node.get('bind');
+  const name = node.get('table')?.text;
+  const table = name === undefined ? undefined : context.project.find('table', name);
+  if (bind?.text === undefined || name === undefined || table === undefined) return;
+  const tabs = itemsOf(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
+  const type = stateAt(bind, bind.text, context, { kind: 'string', values: tabs });
+  if (assignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
+  const message = `The table ${name} writes which tab is chosen, "${bind.text}" is a ${typeName(type)}.`;
+  const fix = `Give the state the type "string" and the tabs as its "enum": ${tabs.join(', ')}.`;
+  context.report.add(bind, 'node/bind', message, tabs.length > 0 ? fix : 'Remove "bind": the table has no tabs.');
 }
 
 function checkSlotName(slot: Json | undefined, context: Context): void {

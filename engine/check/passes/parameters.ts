@@ -1,4 +1,5 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
+import { addressStates, stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import { type Field, type Type, unsure } from '../types/types.ts';
 import type { Parameters } from './values.ts';
@@ -46,7 +47,11 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
   return { fields, of: `The ${kind} ${id}` };
 }
 
-/** Parameters of a page, form, table or fragment. */
+/** Parameters of a page, form, table or fragment. A page takes those of its states that stand in the address as well. */
 export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' | 'fragment', name: string): Parameters {
-  return { fields: paramFields(project.find(kind, name)?.get('params'), project), of: `The ${kind} ${name}` };
+  const tree = project.find(kind, name);
+  const states = addressStates(tree).map(
+    ([state, json]) => [state, { type: stateType(json, state), optional: true }] as const,
+  );
+  return { fields: new Map([...paramFields(tree?.get('params'), project), ...states]), of: `The ${kind} ${name}` };
 }

@@ -119,6 +119,10 @@ export function stateType(json: Json, name?: string): Type {
   return isSet || name === undefined ? kindOfState(json) : unsure(kindOfState(json), name);
 }
 
+/** States of a page that stand in its address: whoever goes there may give them. */
+export const addressStates = (page: Json | undefined): readonly (readonly [string, Json])[] =>
+  entriesOf(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
+
 function kindOfState(json: Json): Type {
   const word = json.get('type')?.text;
   switch (word) {

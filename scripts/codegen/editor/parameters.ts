@@ -1,3 +1,4 @@
+import { addressStates } from '../../../engine/check/project/data-types';
 import type { Json as Tree } from '../../../engine/overlay';
 import type { NameKind } from '../../names/declared';
 import type { Json } from '../json';
@@ -49,7 +50,8 @@ function declaredParameters(json: Tree): Json {
     value,
     needed: value.get('default') === undefined && value.get('optional')?.scalar !== true,
   }));
-  return withSchema(params);
+  const states = addressStates(json).map(([name, value]) => ({ name, value, needed: false }));
+  return withSchema([...params, ...states]);
 }
 
 /** The fields of a request, by the names that authors see. Undefined where the type leaves them open. */

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PAGES = join(import.meta.dirname, '../../schemas/pages');
+
+/**
+ * Why a parameter or a state does not stand in the address of its page:
+ * - secret: says who somebody is, or lets somebody in
+ * - back: leads back to where one came from; the page shows the same without it
+ * - typed: is being typed
+ * - opened: a sheet, a question or a hint, open for a moment
+ * - done: shows what was just done, which a reload must not claim again
+ * - order: fills in the next order
+ * - device: is kept on the device
+ * - drawn: how something is drawn, or how much of it is loaded
+ * - follows: follows from another state, or from the route
+ * - forged: would let a link put its own words on the page
+ */
+type Reason = 'secret' | 'back' | 'typed' | 'opened' | 'done' | 'order' | 'device' | 'drawn' | 'follows' | 'forged';
+
+interface Decision {
+  /** What a person shares or reloads, in the order in which the address shows it. */
+  readonly address?: readonly string[];
+  readonly hidden?: Readonly<Record<string, Reason>>;
+}
+
+/** A new parameter or state of a page needs a line here: does somebody share it, or is there a reason to hide it? */
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  'assets/deposit/charge': { address: ['currency', 'chain'] },
+  'assets/deposit/redirect': { hidden: { left: 'done' } },
+  'assets/detail': { address: ['currency'] },
+  'assets/exchange/index': { address: ['from', 'to'], hidden: { receipt: 'done' } },
+  'assets/index': {
+    address: ['account', 'latest'],
+    hidden: { searching: 'opened', query: 'typed', choosing: 'opened' },
+  },
+  'assets/record': { address: ['view', 'currency', 'standing', 'account'] },
+  'assets/tradeAccount': { address: ['account'] },
+  'assets/transfer/index': { address: ['currency', 'from', 'to'], hidden: { choosing: 'opened', receipt: 'done' } },
+  'assets/transfer/record': { address: ['currency'] },
+  'assets/withdraw/detail': { address: ['id'] },
+  'assets/withdraw/index': { address: ['currency'], hidden: { choosing: 'opened', receipt: 'done', sent: 'done' } },
+  'choose-location': { hidden: { query: 'typed' } },
+  'finance/buyPage': { address: ['id'], hidden: { receipt: 'done' } },
+  'finance/index': { address: ['view'], hidden: { tab: 'follows' } },
+  'finance/index_lc': { hidden: { view: 'follows', shown: 'follows' } },
+  'finance/ordersPage': { address: ['view', 'id'] },
+  'finance/rulePage': { address: ['id'] },
+  'finance/rulePage_lc': { address: ['id'] },
+  'fpjy/fpjy': { address: ['view', 'fiat'] },
+  'help-center/center': { address: ['view'] },
+  'help-center/chat': { hidden: { wanted: 'drawn' } },
+  'help-center/detail': { address: ['id'], hidden: { leaving: 'opened' } },
+  'index/index': { address: ['tab'] },
+  'lever/index': {
+    address: ['symbol', 'side', 'kind', 'view', 'beside'],
+    hidden: { group: 'drawn', choosing: 'opened', query: 'typed' },
+  },
+  'lever/index2': {
+    address: ['symbol', 'side', 'kind', 'view'],
+    hidden: { leverage: 'device', stops: 'order', choosing: 'opened', editing: 'opened' },
+  },
+  'lever/index3': { address: ['state'] },
+  'loan/back': { address: ['id', 'way', 'chain'] },
+  'loan/back_rec': { address: ['id'] },
+  'loan/detail': { address: ['id'] },
+  'loan/index': { address: ['id'] },
+  'loan/order': { address: ['standing'] },
+  'nft/detail': { address: ['id'], hidden: { sheet: 'opened', leaving: 'opened' } },
+  'nft/index': { address: ['view'], hidden: { query: 'typed' } },
+  'nft/order': { address: ['side'] },
+  'open-location': { hidden: { name: 'forged', address: 'forged', latitude: 'forged', longitude: 'forged' } },
+  'option/detail': {
+    address: ['symbol', 'id'],
+    hidden: { side: 'order', buying: 'opened', choosing: 'opened', preset: 'order' },
+  },
+  'option/details': { address: ['id', 'view'] },
+  'option/details2': { address: ['id'] },
+  'promotion/index': { address: ['view'], hidden: { poster_open: 'opened' } },
+  'rate/index': { address: ['view'] },
+  'settings/security/changePayPassword': { address: ['backpage'], hidden: { forgotten: 'opened' } },
+  'template/ieo': { address: ['id'], hidden: { leaving: 'opened' } },
+  'template/ieoBuy/ieoBuy': { address: ['id'] },
+  'template/ieoBuy/ieoDetails/ieoDetails': { address: ['id'], hidden: { newest: 'done' } },
+  'template/index': { address: ['tab'] },
+  'trade/index': { address: ['tab', 'quote'], hidden: { query: 'typed', favourites: 'device' } },
+  'trade/kline': { address: ['symbol', 'view'], hidden: { before: 'drawn', earlier: 'drawn' } },
+  'user/address/address': { address: ['id'] },
+  'user/address/create': { address: ['backpage', 'currency', 'chain'] },
+  'user/address/index': { address: ['coin'] },
+  'user/login/choose': { address: ['invite'] },
+  'user/login/forgetPassword': {
+    address: ['backpage'],
+    hidden: { account: 'secret', areacode: 'secret', code: 'secret', backparams: 'back' },
+  },
+  // a guest who opens a guarded page is sent here: the reloaded log-in still leads back
+  'user/login/login': { address: ['backpage', 'backtype'], hidden: { backparams: 'back' } },
+  'user/login/register': { address: ['backpage', 'backtype', 'invite', 'reading'], hidden: { backparams: 'back' } },
+};
+
+type Entries = Readonly<Record<string, { readonly in?: string }>>;
+interface Page {
+  readonly params?: Entries;
+  readonly state?: Entries;
+}
+
+const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => {
+    const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, name), 'utf8')) as Page;
+    const entries = Object.entries({ ...params, ...state });
+    const namesWhere = (inAddress: boolean): string[] =>
+      entries.filter(([, entry]) => (entry.in === 'address') === inAddress).map(([key]) => key);
+    return {
+      route: name.replaceAll('\\', '/').replace(/\.json$/, ''),
+      shown: namesWhere(true),
+      hidden: namesWhere(false),
+    };
+  });
+
+describe('the address of a page', () => {
+  it.each(pages)('$route holds what somebody shares, and hides the rest for a reason', ({ route, shown, hidden }) => {
+    const { address = [], hidden: reasons = {} } = DECISIONS[route] ?? {};
+
+    expect(shown).toEqual(address);
+    expect(hidden.toSorted()).toEqual(Object.keys(reasons).toSorted());
+  });
+
+  it('is decided for pages that are there', () => {
+    const routes = new Set(pages.map(({ route }) => route));
+    expect(Object.keys(DECISIONS).filter((route) => !routes.has(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from './routes';
+
+const PAGES = join(import.meta.dirname, '../../../schemas/pages');
+
+interface Entry {
+  readonly type: string;
+  readonly in?: string;
+}
+interface Declared {
+  readonly params?: Readonly<Record<string, Entry>>;
+  readonly state?: Readonly<Record<string, Entry>>;
+}
+
+export interface NamedPage {
+  readonly route: string;
+  /** Parameters and states that stand in the address. */
+  readonly shown: readonly string[];
+  /** Parameters that travel out of sight. */
+  readonly hidden: readonly string[];
+}
+
+/** What each page takes, as it is declared. */
+export function pageNames(): readonly NamedPage[] {
+  return routes().map(({ key: route }) => {
+    const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;
+    const shown = Object.entries({ ...params, ...state }).filter(([, entry]) => entry.in === 'address');
+    const hidden = Object.keys(params).filter((name) => params[name]?.in === undefined);
+    return { route, shown: shown.map(([name]) => name), hidden };
+  });
+}
