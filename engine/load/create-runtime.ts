@@ -57,15 +57,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
   const services = createServices(app, values, state, messages.say, sessionEnded, transports);
   const { client } = services;
   const layers = createLayers();
-  const money = startMoney({
-    app,
-    client,
-    reader: services.reader,
-    token: services.person.token,
-    ui,
-    announce: speech.announce,
-    ended: ended.signal,
-  });
+  const money = startMoney(app, services, ui, speech.announce, ended.signal);
   const language = (): string => languageOf(app, state);
   const bump = (name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 

@@ -5,21 +5,24 @@ import type { App } from '../compile/release';
 import type { Reader } from '../state/keeper';
 import { put, type ValueStore } from '../state/scope';
 
-interface Parts {
-  readonly app: App;
+interface Needs {
   readonly client: Client;
   readonly reader: Reader;
-  readonly token: () => string;
-  readonly ui: ValueStore;
-  readonly ended: AbortSignal;
-  announce(failure?: unknown): void;
+  readonly person: { token(): string };
 }
 
 /** Settles money calls, and checks what was left open as soon as it is known who is here. */
-export function startMoney({ app, client, reader, token, ui, announce, ended }: Parts): Money {
+export function startMoney(
+  app: App,
+  { client, reader, person }: Needs,
+  ui: ValueStore,
+  announce: (failure?: unknown) => void,
+  ended: AbortSignal,
+): Money {
   const sender = (): Sender => {
     const account = reader.who();
-    return account ? { token: token(), account } : { token: token() };
+    const token = person.token();
+    return account ? { token, account } : { token };
   };
   const checking = (on: boolean): void => put(ui, 'checking', on);
   const money = createMoney({ client, intents: createIntents(app.brand.id, sender), checking, announce });

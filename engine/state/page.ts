@@ -66,25 +66,12 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
   const running = new Map<string, Running>();
   let stops: (() => void)[] = [];
   let started = false;
-  let shownTo: string | undefined;
 
   const initialiseAll = (from: Values): void => {
     for (const [name, slot] of Object.entries(screen.state))
       stops.push(initialise(services, owner, name, slot, from[name]));
   };
-  /** @returns whether another person uses the page now */
-  const turnToReader = (): boolean => {
-    const who = services.keeper.who();
-    if (who === shownTo) return false;
-    for (const [name, slot] of Object.entries(screen.state).filter(([, { keep }]) => keep)) {
-      const kept = services.keeper.read(`${screen.route}.${name}`, slot);
-      // what the address gives stands, and so does a choice that was made before the reader was known
-      const isFirst = shownTo === undefined;
-      if (isFirst ? kept !== undefined && given.states[name] === undefined : true) put(values, name, kept);
-    }
-    shownTo = who;
-    return true;
-  };
+  const turnToReader = createTurn(services, values, given, () => screen);
   const begin = (): void => {
     turnToReader();
     initialiseAll(given.states);
@@ -123,16 +110,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     isRunning: () => started,
     refresh: async (name) => running.get(name)?.refresh(),
     more: (name) => running.get(name)?.more(),
-    set: (name, value) => {
-      const slot = screen.state[name];
-      if (!slot)
-        throw new Error(
-          `set: the page ${screen.route} has no state "${name}"; it has ${Object.keys(screen.state).join(', ') || 'none'}`,
-        );
-      const typed = typedValue(slot.type, value);
-      put(values, name, typed);
-      if (slot.keep) services.keeper.write(`${screen.route}.${name}`, typed);
-    },
+    set: (name, value) => setState(services, values, screen, name, value),
     adopt: (next) => {
       const was = started;
       const before = screen;
@@ -144,6 +122,41 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
       if (was) begin();
     },
   };
+}
+
+/** Shows each person what they kept on the device. @returns whether another person uses the page now, when called */
+function createTurn(
+  { keeper }: Services,
+  values: ValueStore,
+  given: GivenValues,
+  screenOf: () => Screen,
+): () => boolean {
+  let shownTo: string | undefined;
+  return () => {
+    const who = keeper.who();
+    if (who === shownTo) return false;
+    const { route, state } = screenOf();
+    for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
+      const kept = keeper.read(`${route}.${name}`, slot);
+      // what the address gives stands, and so does a choice that was made before the reader was known
+      const stands = kept === undefined || given.states[name] !== undefined;
+      if (shownTo !== undefined || !stands) put(values, name, kept);
+    }
+    shownTo = who;
+    return true;
+  };
+}
+
+/** @throws where the page declares no such state */
+function setState({ keeper }: Services, values: ValueStore, screen: Screen, name: string, value: unknown): void {
+  const slot = screen.state[name];
+  if (!slot) {
+    const names = Object.keys(screen.state).join(', ') || 'none';
+    throw new Error(`set: the page ${screen.route} has no state "${name}"; it has ${names}`);
+  }
+  const typed = typedValue(slot.type, value);
+  put(values, name, typed);
+  if (slot.keep) keeper.write(`${screen.route}.${name}`, typed);
 }
 
 /** A source and what it asks, as text: the same text needs no new start, and its rows stay on the screen. */
