@@ -2,6 +2,7 @@ import type { Node, Screen, StateSlot } from '../compile/release';
 import { pathsOf, resolve, type Say } from '../bind/bind';
 import { onChange, startSource } from '../data/source';
 import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status';
+import type { Keeper } from './keeper';
 import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
 import { typedValue } from './typed';
 
@@ -60,27 +61,15 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
   const running = new Map<string, Running>();
   let stops: (() => void)[] = [];
   let started = false;
-  let shownTo: string | undefined;
+  const turnToReader = followReader(services.keeper, values);
 
   const initialiseAll = (): void => {
     for (const [name, slot] of Object.entries(screen.state)) stops.push(initialise(services, owner, name, slot));
   };
-  /** @returns whether another person uses the page now */
-  const turnToReader = (): boolean => {
-    const who = services.keeper.who();
-    if (who === shownTo) return false;
-    for (const [name, slot] of Object.entries(screen.state).filter(([, { keep }]) => keep)) {
-      const kept = services.keeper.read(`${screen.route}.${name}`, slot);
-      // a choice that was made before the reader was known stays
-      if (kept !== undefined || shownTo !== undefined) put(values, name, kept);
-    }
-    shownTo = who;
-    return true;
-  };
   const begin = (): void => {
-    turnToReader();
+    turnToReader(screen);
     initialiseAll();
-    stops.push(services.keeper.follow(() => void (turnToReader() && initialiseAll())));
+    stops.push(services.keeper.follow(() => void (turnToReader(screen) && initialiseAll())));
     for (const [name, source] of Object.entries(screen.data))
       if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
   };
@@ -135,6 +124,22 @@ export function createPage(services: Services, app: ValueStore, first: Screen, p
       declareNames(values, screen);
       if (was) begin();
     },
+  };
+}
+
+/** Replaces the states that are kept when another person uses the page. @returns a function that tells whether it did */
+function followReader(keeper: Keeper, values: ValueStore): (screen: Screen) => boolean {
+  let shownTo: string | undefined;
+  return ({ route, state }) => {
+    const who = keeper.who();
+    if (who === shownTo) return false;
+    for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
+      const kept = keeper.read(`${route}.${name}`, slot);
+      // a choice that was made before the reader was known stays
+      if (kept !== undefined || shownTo !== undefined) put(values, name, kept);
+    }
+    shownTo = who;
+    return true;
   };
 }
 
