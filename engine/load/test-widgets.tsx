@@ -141,7 +141,22 @@ function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside
 /** What the engine shows by itself: says everything that it was given. */
 const teller =
   (role: string) =>
-  ({ id, title, text, detail, address, place, halves, children, onRetry, onBack, onOk, onCancel, ok }: Given) => (
+  ({
+    id,
+    title,
+    text,
+    detail,
+    address,
+    place,
+    halves,
+    children,
+    onRetry,
+    onBack,
+    onHome,
+    onOk,
+    onCancel,
+    ok,
+  }: Given) => (
     <div
       id={id}
       data-role={role}
@@ -155,6 +170,9 @@ const teller =
       )}
       {onBack !== undefined && (
         <button type="button" id={`${id}-back`} aria-label="back" onClick={() => (onBack as Call)()} />
+      )}
+      {onHome !== undefined && (
+        <button type="button" id={`${id}-home`} aria-label="home" onClick={() => (onHome as Call)()} />
       )}
       {onOk !== undefined && (
         <button type="button" id={`${id}-ok`} onClick={() => (onOk as Call)()}>

@@ -592,6 +592,24 @@ describe('routes', () => {
     },
   );
 
+  it('given a link from outside to a page that is not there, then the way on is home', async () => {
+    await openApp({ pages, at: '/pages/no/such' });
+    expect(has('page-failure-back')).toBe(false);
+    await press('page-failure-home');
+
+    expect(window.location.hash).toBe('#/pages/start');
+  });
+
+  it('given a page before the one that is not there, then the way on is back', async () => {
+    await openApp({ pages });
+    await act(async () => {
+      window.location.hash = '/pages/no/such';
+    });
+    await settle();
+
+    expect([has('page-failure-back'), has('page-failure-home')]).toEqual([true, false]);
+  });
+
   it('given an action that goes, then only what is declared so stands in the address, and back finds the page before', async () => {
     await openApp({ pages });
     await press('go');

@@ -36,13 +36,13 @@ export function RouteView({ visit }: { visit: Visit }) {
   if (!shown) return null;
   const { visit: at, motion, screen, error } = shown;
   if (!screen && error === undefined) return <RoleView role="loading" id="page-loading" />;
-  if (!screen) return <Failure error={error} onRetry={() => setAttempt(attempt + 1)} />;
+  if (!screen) return <Failure error={error} canBack={at.canBack} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <NodeBoundary
       key={at.key}
       node={at.route}
       subject={screen}
-      shown={(failed, again) => <Failure error={failed} onRetry={again} />}
+      shown={(failed, again) => <Failure error={failed} canBack={at.canBack} onRetry={again} />}
     >
       <Guarded visit={at} motion={motion} screen={screen} />
     </NodeBoundary>

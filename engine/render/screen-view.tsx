@@ -37,8 +37,16 @@ function Delayed() {
   return late ? <RoleView role="loading" id="page-loading" /> : null;
 }
 
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailureProps {
+  readonly error: unknown;
+  /** Whether a page of the app comes before this one; else the only way on is home. */
+  readonly canBack: boolean;
+  onRetry(): void;
+}
+
+export function Failure({ error, canBack, onRetry }: FailureProps) {
   const runtime = useRuntime();
+  const leave = (): void => runtime.back();
   const kind = error instanceof LoadError ? error.kind : 'other';
   return (
     <RoleView
@@ -48,7 +56,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
       detail={runtime.describe(error)}
       address={error instanceof LoadError ? error.address : ''}
       onRetry={onRetry}
-      onBack={() => runtime.back()}
+      {...(canBack ? { onBack: leave } : { onHome: leave })}
     />
   );
 }

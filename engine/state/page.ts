@@ -71,7 +71,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     for (const [name, slot] of Object.entries(screen.state))
       stops.push(initialise(services, owner, name, slot, from[name]));
   };
-  const turnToReader = createTurn(services, values, given, () => screen);
+  const turnToReader = followReader(services, values, given, () => screen);
   const begin = (): void => {
     turnToReader();
     initialiseAll(given.states);
@@ -125,7 +125,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
 }
 
 /** Shows each person what they kept on the device. @returns whether another person uses the page now, when called */
-function createTurn(
+function followReader(
   { keeper }: Services,
   values: ValueStore,
   given: GivenValues,

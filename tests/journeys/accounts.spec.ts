@@ -31,7 +31,10 @@ test('after another person has logged in, the app shows nothing of the first, wi
   const star = page.getByRole('button', { name: say('market.favourite', { symbol: 'ETH/USDT' }) });
   const logOut = async (): Promise<void> => {
     await open('settings/account/index');
-    await page.getByRole('main').getByRole('button', { name: say('menu.logout') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('menu.logout') })
+      .click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('menu.logout') })

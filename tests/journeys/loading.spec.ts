@@ -79,7 +79,7 @@ test('a page that does not exist says so, and leads back', async ({ page, say })
 
   const shown = failure(page, say, 'missing');
   await expect(shown).toContainText('no/such/page');
-  await shown.getByRole('button', { name: say('widget.page-error.back') }).click();
+  await shown.getByRole('button', { name: say('widget.page-error.home') }).click();
 
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
   expect(routeOf(page)).toBe('index/index');

@@ -35,7 +35,7 @@ for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?
 
     await expect(page.getByText(say('app.load.missing_title'))).toBeVisible();
     expect(new URL(page.url()).origin).toBe(exchange.url);
-    await page.getByRole('button', { name: say('widget.page-error.back') }).click();
+    await page.getByRole('button', { name: say('widget.page-error.home') }).click();
     await expect(app(page)).toBeVisible();
     expect(page.url()).toMatch(at('index/index'));
   });

@@ -24,3 +24,13 @@ test('says what failed and what was asked for, and offers both ways on', () => {
   expect(onRetry).toHaveBeenCalledOnce();
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+test('offers the way home to whoever has no page to go back to', () => {
+  const onHome = vi.fn<() => void>();
+  show(<PageError id="p" title="Missing" back="Back" home="Home" onHome={onHome} />);
+
+  press(button('Home'));
+
+  expect(onHome).toHaveBeenCalledOnce();
+  expect(one('[role=alert]').textContent).not.toContain('Back');
+});

@@ -2,7 +2,7 @@ import { ActionButton, Icon } from '../shared/index';
 import type { PageErrorProps } from './page-error.props.gen';
 import css from './PageError.module.css';
 
-export function PageError({ id, title, detail, address, retry, back, onRetry, onBack }: PageErrorProps) {
+export function PageError({ id, title, detail, address, retry, back, home, onRetry, onBack, onHome }: PageErrorProps) {
   return (
     <div id={id} role="alert" className={css.page}>
       <Icon name="circle-alert" size="l" className={css.icon} />
@@ -15,6 +15,7 @@ export function PageError({ id, title, detail, address, retry, back, onRetry, on
       )}
       <div className={css.actions}>
         {onBack && <ActionButton size="m" label={back} onPress={onBack} />}
+        {onHome && <ActionButton size="m" label={home} onPress={onHome} />}
         {onRetry && <ActionButton size="m" kind="primary" label={retry} onPress={onRetry} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from page-error.props.json; do not edit.
 
-/** A page that could not be loaded: what failed, and two ways on. */
+/** A page that could not be loaded: what failed, and the ways on that the app offers. */
 export interface PageErrorProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -11,6 +11,9 @@ export interface PageErrorProps {
   address?: string;
   retry?: string;
   back?: string;
+  home?: string;
   onRetry?: () => void;
   onBack?: () => void;
+  /** For whoever came by a link: there is no page to go back to. */
+  onHome?: () => void;
 }
