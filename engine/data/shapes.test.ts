@@ -50,6 +50,39 @@ describe('a list', () => {
     ]);
   });
 
+  const listOf = (t: 'integer' | 'decimal' | 'string'): Stream =>
+    streamOf('list', { key: 'id', row: { t: 'object', f: [['id', 'id', { t }, 1]] } });
+
+  it.each<['integer' | 'decimal' | 'string', unknown, unknown]>([
+    ['integer', 2, '2'],
+    ['integer', '2', 2],
+    ['integer', '-7', -7],
+    ['integer', '002', 2],
+    ['decimal', '100.50', '100.5'],
+    ['decimal', '0.10', 0.1],
+    ['decimal', '12345678901234567890.10', '12345678901234567890.1'],
+    ['string', '2', '2'],
+  ])('given a key of type %s, then %j and %j are one row', (type, known, sent) => {
+    const stream = listOf(type);
+
+    expect(after(stream, [{ id: known, price: '1' }], { upsert: [{ id: sent, price: '2' }] })).toEqual([
+      { id: sent, price: '2' },
+    ]);
+    expect(after(stream, [{ id: known, price: '1' }], { remove: [sent] })).toEqual([]);
+  });
+
+  it.each<['integer' | 'decimal' | 'string', unknown, unknown]>([
+    ['integer', 2, 20],
+    ['decimal', '12345678901234567890.1', '12345678901234567890.2'],
+    ['string', '2', '2.0'],
+    ['string', '2', '02'],
+  ])('given a key of type %s, then %j and %j are two rows', (type, known, sent) => {
+    expect(after(listOf(type), [{ id: known }], { upsert: [{ id: sent }], remove: [sent] })).toEqual([
+      { id: known },
+      { id: sent },
+    ]);
+  });
+
   it.each([
     ['a delta that is a list', []],
     ['rows that are none', { upsert: [5] }],
@@ -80,6 +113,8 @@ describe('a series', () => {
     ],
     ['a correction of an earlier row', [[60, '9']], [[60, '9'], rows[1]]],
     ['a row that is older than all', [[0, '9']], rows],
+    ['the last row again, its time as text', [['120', '3']], [rows[0], ['120', '3']]],
+    ['an earlier row again, its time as text', [['60', '9']], [['60', '9'], rows[1]]],
     ['a row that never was, between others', [[90, '9']], rows],
     ['nothing', [], rows],
   ])('given %s, then it takes its place', (_, delta, result) => {
@@ -144,6 +179,40 @@ describe('a book', () => {
 
   it.each(['0', '0.0', '0.00000000'])('given an amount of %s, then the level goes', (amount) => {
     expect(after(book, start, { asks: [['100', amount]] })).toMatchObject({ asks: [['101', '4']] });
+  });
+
+  it.each(['100.0', '100.000', '0100'])('given the price %s for the level 100, then it is that level', (price) => {
+    expect(after(book, start, { asks: [[price, '7']] })).toEqual({ ...start, asks: [[price, '7'], start.asks[1]] });
+    expect(after(book, start, { asks: [[price, '0']] })).toEqual({ ...start, asks: [start.asks[1]] });
+  });
+
+  it('given a level with last zeros, then it goes by its shortest price', () => {
+    const zeros = { bids: [['0.10', '1']], asks: [['100.50', '1']] };
+
+    expect(after(book, zeros, { bids: [['0.1', '0']], asks: [['100.5', '0']] })).toEqual({ bids: [], asks: [] });
+  });
+
+  it('given a price twice in one delta, then the last one holds', () => {
+    const gone = [
+      ['100', '0'],
+      ['100.0', '5'],
+    ];
+
+    expect(after(book, start, { asks: gone })).toEqual({ ...start, asks: [['100.0', '5'], start.asks[1]] });
+    expect(after(book, start, { asks: gone.toReversed() })).toEqual({ ...start, asks: [start.asks[1]] });
+  });
+
+  it('given deltas one after the other, then a state of before is still what it was', () => {
+    const first = snapshotOf(book, start);
+    applyDelta(book, first, { asks: [['100', '0']] });
+
+    expect(applyDelta(book, first, {})).toEqual(start);
+  });
+
+  it('given prices that differ only beyond the digits of a number, then they are two levels', () => {
+    const fine = { bids: [['1.00000000000000000001', '1']], asks: [] };
+
+    expect((after(book, fine, { bids: [['1', '2']] }) as { bids: unknown[] }).bids).toHaveLength(2);
   });
 
   it('given an amount of nought at a price that is not there, then nothing changes', () => {

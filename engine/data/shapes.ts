@@ -1,5 +1,6 @@
 import type { Stream } from '../compile/release';
 import { WireError } from '../api/errors';
+import { keyOf, shortestPrice } from './keys';
 
 /** Wire state of a stream, and how a delta changes it. Rows that a delta leaves alone keep their identity. */
 export type Wire = unknown;
@@ -17,22 +18,26 @@ function rowsOf(value: unknown, path: string): readonly Row[] {
   throw new WireError(path, 'a list of rows', typeof value);
 }
 
-function mergeList(rows: readonly Row[], delta: unknown, key: string): readonly Row[] {
+function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readonly Row[] {
   if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
+  const { key = 'id' } = stream;
+  const same = keyOf(stream);
   const changes = rowsOf(delta.upsert ?? [], 'upsert');
   if (!changes.every((row) => Object.hasOwn(row, key)))
     throw new WireError('upsert', `rows with "${key}"`, 'one without');
   if (!Array.isArray(delta.remove ?? [])) throw new WireError('remove', 'a list of keys', typeof delta.remove);
-  const upserts = new Map(changes.map((row) => [row[key], row]));
-  const removed = new Set((delta.remove ?? []) as unknown[]);
-  const merged = rows
-    .filter((row) => !removed.has(row[key]))
-    .map((row) => {
-      const change = upserts.get(row[key]);
-      upserts.delete(row[key]);
-      return change ? { ...row, ...change } : row;
-    });
-  return upserts.size > 0 ? [...merged, ...upserts.values()] : merged;
+  const upserts = new Map(changes.map((row) => [same(row[key]), row]));
+  const removed = new Set(((delta.remove ?? []) as unknown[]).map(same));
+  const merged: Row[] = [];
+  for (const row of rows) {
+    const id = same(row[key]);
+    if (removed.has(id)) continue;
+    const change = upserts.get(id);
+    if (change) upserts.delete(id);
+    merged.push(change ? { ...row, ...change } : row);
+  }
+  merged.push(...upserts.values());
+  return merged;
 }
 
 function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown[] {
@@ -41,9 +46,11 @@ function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown
   const result = [...rows] as (readonly unknown[])[];
   for (const row of delta as readonly (readonly unknown[])[]) {
     // nearly always the last one; a correction may stand further back
-    const place = result.findLastIndex((known) => Number(known[0]) <= Number(row[0]));
-    if (place === result.length - 1 && result[place]?.[0] !== row[0]) result.push(row);
-    else if (place >= 0 && result[place]?.[0] === row[0]) result[place] = row;
+    const time = Number(row[0]);
+    const place = result.findLastIndex((known) => Number(known[0]) <= time);
+    const isKnown = Number(result[place]?.[0]) === time;
+    if (isKnown) result[place] = row;
+    else if (place === result.length - 1) result.push(row);
   }
   return result;
 }
@@ -56,14 +63,25 @@ function levelsOf(value: unknown, path: string): readonly Level[] {
   throw new WireError(path, 'a list of [price, amount]', typeof value);
 }
 
+/** Levels by the value of their price: found once, as most levels stay from one delta to the next. */
+const byValue = new WeakMap<readonly Level[], ReadonlyMap<string, Level>>();
+
 /** Best first; numbers serve only to order levels whose exact texts are kept. */
 function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
-  const byPrice = new Map(levels.map((level) => [level[0], level]));
+  let byPrice = new Map(byValue.get(levels));
+  let isInOrder = true;
   for (const level of delta) {
-    if (/^0+(?:\.0+)?$/.test(level[1])) byPrice.delete(level[0]);
-    else byPrice.set(level[0], level);
+    const price = shortestPrice(level[0]);
+    const isGone = /^0+(?:\.0+)?$/.test(level[1]);
+    isInOrder &&= isGone || byPrice.has(price);
+    if (isGone) byPrice.delete(price);
+    else byPrice.set(price, level);
   }
-  return [...byPrice.values()].sort((a, b) => (Number(a[0]) - Number(b[0])) * (descending ? -1 : 1));
+  if (!isInOrder)
+    byPrice = new Map([...byPrice].sort(([, a], [, b]) => (Number(a[0]) - Number(b[0])) * (descending ? -1 : 1)));
+  const result = [...byPrice.values()];
+  byValue.set(result, byPrice);
+  return result;
 }
 
 function mergeBook(book: Book, delta: unknown): Book {
@@ -86,7 +104,7 @@ export function snapshotOf(stream: Stream, data: unknown): Wire {
 export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
   switch (stream.shape) {
     case 'list':
-      return mergeList(wire as readonly Row[], delta, stream.key ?? 'id');
+      return mergeList(wire as readonly Row[], delta, stream);
     case 'log':
       return [...rowsOf(delta, 'delta'), ...(wire as readonly Row[])].slice(0, stream.limit ?? 100);
     case 'series':

@@ -701,6 +701,20 @@ describe('a stream', () => {
     expect((value() as readonly unknown[])[1]).toBe(before[1]);
   });
 
+  it('given a change whose key is a text where the row has a number, then only the changed field is another value', async () => {
+    const { first, value, frame } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1', side: 'buy' }], 5000);
+    const [before] = value() as readonly { price: Decimal }[];
+
+    first.handlers.delta({ upsert: [{ id: '1', side: 'sell' }] }, 5001);
+    await frame();
+
+    const rows = value() as readonly { price: Decimal }[];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ side: 'sell' });
+    expect(rows[0]?.price).toBe(before?.price);
+  });
+
   it('given another argument, then the old channel is left', () => {
     const { first, followed, set, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);

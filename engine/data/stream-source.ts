@@ -3,6 +3,7 @@ import { CallFailure } from '../api/errors';
 import { decode, decodeChanged, encode } from '../api/wire';
 import { FIGURES } from '../state/answers';
 import { put, type Values } from '../state/scope';
+import { keyOf } from './keys';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
 import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
 
@@ -160,22 +161,25 @@ function createWait(silent: () => void): { begin(): Promise<void>; end(): void }
 }
 
 /** Rows that a delta leaves alone keep their identity, on the wire as in the value: so nothing that shows them wakes. */
-function createDecoder({ row, shape, key = 'id' }: Stream, zone: string): (wire: Wire) => unknown {
+function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
+  const { row, shape, key = 'id' } = stream;
   if (!row || shape === 'series' || shape === 'book') return (wire) => wire;
   if (shape === 'object') return (wire) => decode(row, wire, zone);
   const decoded = new WeakMap<object, Row>();
+  const same = keyOf(stream);
   /** By key: the row as it was. */
   let last = new Map<unknown, { readonly wire: Row; readonly made: Row }>();
   return (wire) => {
     const next: typeof last = new Map();
     const rows = (wire as readonly Row[]).map((item, index) => {
-      const before = last.get(item[key]);
+      const id = same(item[key]);
+      const before = last.get(id);
       const path = `[${index}]`;
       const made =
         decoded.get(item) ??
         ((before ? decodeChanged(row, item, zone, path, before) : decode(row, item, zone, path)) as Row);
       decoded.set(item, made);
-      next.set(item[key], { wire: item, made });
+      next.set(id, { wire: item, made });
       return made;
     });
     last = next;

@@ -44,39 +44,56 @@ function collect(json: Json, after: Value, style: Style, edits: Edit[]): void {
   for (const slot of slots) if (slot.kind === 'keep') collect(slot.json, slot.value, style, edits);
 }
 
+type Member = Exclude<Slot, { kind: 'add' }>;
+
 function slotsOf(json: Json, after: Value): Slot[] | undefined {
   if (json.type === 'object' && isObject(after)) return memberSlots(json, after);
   return json.type === 'array' && Array.isArray(after) ? itemSlots(json, after) : undefined;
 }
 
-/** JavaScript sorts such names of an object to the front, so that their order says nothing. */
-const isIndex = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name);
+/** JavaScript sorts such names to the front of an object, so that their order in a new value says nothing. */
+const isIndex = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
 
-/** Members side by side; between two that stay, one that goes and one that comes are the same under another name. */
 function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {
-  const before = [...json.members.keys()];
-  const names = Object.keys(after);
-  const order = before.every(isIndex) ? [...names].sort(byPlaceIn(before)) : names;
+  const slots = namedSlots(json, after);
+  if (slots === undefined) return undefined;
+  const come = Object.keys(after).filter((name) => isIndex(name) && !json.members.has(name));
+  let end = slots.length;
+  for (const name of [...json.members.keys()].filter(isIndex)) {
+    const slot = indexSlot(json, name, after, come);
+    const before = slots.findLastIndex((other) => other.kind !== 'add' && other.start < slot.start);
+    slots.splice(before + 1, 0, slot);
+    end = before + 2;
+  }
+  slots.splice(end, 0, ...come.map((name): Slot => ({ kind: 'add', name, value: after[name] ?? null })));
+  return slots;
+}
+
+/** A name like a number stays where the file has it. One that goes takes the first of the names that come. */
+function indexSlot(json: Json, name: string, after: { [name: string]: Value }, come: string[]): Member {
+  const written = Object.hasOwn(after, name) ? name : come.shift();
+  return written === undefined ? { kind: 'drop', ...spanOf(json, name) } : keepMember(json, name, written, after);
+}
+
+/** The other members side by side; between two that stay, one that goes and one that comes are one that is renamed. */
+function namedSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {
+  const before = [...json.members.keys()].filter((name) => !isIndex(name));
+  const names = Object.keys(after).filter((name) => !isIndex(name));
   const shared = before.filter((name) => Object.hasOwn(after, name));
-  const kept = order.filter((name) => json.members.has(name));
+  const kept = names.filter((name) => json.members.has(name));
   if (shared.join('\n') !== kept.join('\n')) return undefined;
   const slots: Slot[] = [];
   let from = 0;
   let to = 0;
   for (const name of [...shared, undefined]) {
     const oldEnd = name === undefined ? before.length : before.indexOf(name);
-    const newEnd = name === undefined ? order.length : order.indexOf(name);
-    slots.push(...gapSlots(json, before.slice(from, oldEnd), order.slice(to, newEnd), after));
+    const newEnd = name === undefined ? names.length : names.indexOf(name);
+    slots.push(...gapSlots(json, before.slice(from, oldEnd), names.slice(to, newEnd), after));
     if (name !== undefined) slots.push(keepMember(json, name, name, after));
     from = oldEnd + 1;
     to = newEnd + 1;
   }
   return slots;
-}
-
-function byPlaceIn(names: readonly string[]): (a: string, b: string) => number {
-  const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
-  return (a, b) => place(a) - place(b);
 }
 
 function gapSlots(
@@ -93,7 +110,7 @@ function gapSlots(
   ];
 }
 
-function keepMember(json: Json, name: string, written: string, after: { [name: string]: Value }): Slot {
+function keepMember(json: Json, name: string, written: string, after: { [name: string]: Value }): Member {
   const member = json.members.get(name);
   if (member === undefined) throw new Error(`There is no member "${name}".`);
   const rename =
