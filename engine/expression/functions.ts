@@ -9,7 +9,7 @@ import { admit, isList, isRecord, kindOf } from './values.ts';
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
 /** Digits after the point that authors may ask for. */
-const LARGEST_SCALE = 60;
+export const LARGEST_SCALE = 60;
 
 /** Called as `name(…)`. The checker's signatures of the same names are in check/types/signatures.ts. */
 export const functions: Readonly<Record<string, Run>> = {
@@ -62,6 +62,8 @@ function scaleOf(value: unknown): number | undefined {
   const scale = value instanceof Decimal ? value.toInteger() : undefined;
   return scale !== undefined && scale >= 0 && scale <= LARGEST_SCALE ? scale : undefined;
 }
+
+export const isScale = (value: unknown): boolean => scaleOf(value) !== undefined;
 
 function scaled(run: (value: Decimal, scale: number) => Decimal): Run {
   return takes(2, ([value, scale], budget) => {
