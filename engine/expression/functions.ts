@@ -41,7 +41,8 @@ export const methods: Readonly<Record<string, Run>> = {
   upper: whole((value) => value.toUpperCase()),
   trim: whole((value) => value.trim()),
   split: pair(searchCost, (value, by, budget) => {
-    const parts = value.split(by);
+    // between the halves of a pair there is nothing to split
+    const parts = by === '' ? [...value] : value.split(by);
     budget.spend(parts.length);
     return parts;
   }),
