@@ -89,12 +89,19 @@ export const codes = {
     'Operands that do not fit',
     'An operator or a function gets values of other types than it takes.',
   ],
+  'expression/value': [
+    'A constant that always fails',
+    'The type is right, and the operation fails with this value at every evaluation: a division by zero, an index that is not a whole number, more digits than are kept.',
+  ],
   'expression/optional': [
     'A value that may be absent',
     'A field that is optional or may be null is worked with, or stands where a value is needed: give a default (.?fee.orValue(0)) or a guard (has(wallet.fee) && …).',
   ],
   'expression/result': ['A result of another type', 'The place takes another type than the expression gives.'],
-  'data/cycle': ['Data that wait for each other', 'A source depends on itself, over others or directly.'],
+  'data/cycle': [
+    'Data that wait for each other',
+    'A source is asked with, or a state begins with, what depends on itself, over others or directly.',
+  ],
   'message/missing': ['Not translated', 'A language lacks a message that another one has.'],
   'message/values': ['Values of a message', 'A message and its use, or two languages, differ in their {{values}}.'],
   'message/plural': [

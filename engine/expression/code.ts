@@ -1,3 +1,4 @@
+import { type Budget, digitsCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
 import { type Code, fault, type Locals } from './frame.ts';
 import { functions, methods } from './functions.ts';
@@ -40,9 +41,7 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
         typeof value === 'boolean' ? !value : mistake(`no ! of a ${kindOf(value)}`),
       );
     case '-_':
-      return compileUnary(node.args, locals, (value) =>
-        value instanceof Decimal ? value.negated() : mistake(`no - of a ${kindOf(value)}`),
-      );
+      return compileUnary(node.args, locals, negate);
     default:
       return compileBinary(node.op, node.args, locals);
   }
@@ -226,12 +225,18 @@ function logical(value: unknown): unknown {
     : mistake(`&& and || take bools, got a ${kindOf(value)}`);
 }
 
-function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown) => unknown): Code {
+function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, budget: Budget) => unknown): Code {
   const read = compileNode(operand, locals);
   return (frame) => {
     const value = read(frame);
-    return value instanceof Hole ? value : run(value);
+    return value instanceof Hole ? value : run(value, frame);
   };
+}
+
+function negate(value: unknown, budget: Budget): unknown {
+  if (!(value instanceof Decimal)) return mistake(`no - of a ${kindOf(value)}`);
+  budget.spend(digitsCost(value));
+  return value.negated();
 }
 
 function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: Locals): Code {

@@ -98,7 +98,9 @@ export class Decimal {
 
   /** Digits that it takes to write it, roughly: what one operation with it costs. */
   get size(): number {
-    return Math.max(this.#big.c.length, Math.abs(this.#big.e));
+    return this.#known === undefined
+      ? (this.#text?.length ?? 1)
+      : Math.max(this.#known.c.length, Math.abs(this.#known.e));
   }
 
   get isZero(): boolean {

@@ -3,7 +3,7 @@ import { type ASTNode, SyntaxFault } from './syntax.ts';
 /** Answers what a root name stands for; undefined where it is not known. */
 export type Scope = (root: string) => unknown;
 
-/** Work of one evaluation, roughly in syntax nodes and items. */
+/** Work of one evaluation: parts evaluated in a macro, items, characters, digits, weighed by `cost`. */
 export const STEP_BUDGET = 1_000_000;
 
 export class BudgetSpent extends Error {}

@@ -1,49 +1,52 @@
+import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
 import { mistake, UNKNOWN, Hole } from './hole.ts';
-import type { Budget } from './operators.ts';
+import { bounded } from './operators.ts';
+import { codePoints } from './text.ts';
 import { admit, isList, isRecord, kindOf } from './values.ts';
 
 /** Gets arguments without holes. Undefined means that their kinds do not fit. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
 /** Digits after the point that authors may ask for. */
-const LARGEST_SCALE = 60;
+export const LARGEST_SCALE = 60;
 
 /** Called as `name(…)`. The checker's signatures of the same names are in check/types/signatures.ts. */
 export const functions: Readonly<Record<string, Run>> = {
   floor_to: scaled((value, scale) => value.floor(scale)),
   ceil_to: scaled((value, scale) => value.ceil(scale)),
   round_to: scaled((value, scale) => value.round(scale)),
-  divide: takes(3, ([left, right, scale]) => {
+  divide: takes(3, ([left, right, scale], budget) => {
     const digits = scaleOf(scale);
     if (!(left instanceof Decimal && right instanceof Decimal) || digits === undefined) return undefined;
+    budget.spend(quotientCost(left, right, digits));
     return left.over(right, digits) ?? mistake('division by zero');
   }),
-  abs: takes(1, ([value]) => (value instanceof Decimal ? value.abs() : undefined)),
+  abs: takes(1, ([value], budget) => (value instanceof Decimal ? spent(value, budget).abs() : undefined)),
   min: (args, budget) => best(args, budget, -1),
   max: (args, budget) => best(args, budget, 1),
   sum: takes(1, ([list], budget) => sum(list, budget)),
-  decimal: takes(1, ([value]) => {
-    if (value instanceof Decimal) return value;
-    return typeof value === 'string' ? (Decimal.parse(value) ?? mistake(`"${value}" is not a decimal`)) : undefined;
-  }),
-  string: takes(1, ([value]) => text(value)),
-  text: takes(1, ([value]) => text(value)),
-  size: takes(1, ([value]) => size(value)),
+  decimal: takes(1, ([value], budget) => decimal(value, budget)),
+  string: takes(1, ([value], budget) => text(value, budget)),
+  text: takes(1, ([value], budget) => text(value, budget)),
+  size: takes(1, ([value], budget) => size(value, budget)),
 };
 
 /** Called as `value.name(…)`; the value is the first argument. */
 export const methods: Readonly<Record<string, Run>> = {
-  contains: strings((value, part) => value.includes(part)),
-  startsWith: strings((value, part) => value.startsWith(part)),
-  endsWith: strings((value, part) => value.endsWith(part)),
-  lower: takes(1, ([value]) => (typeof value === 'string' ? value.toLowerCase() : undefined)),
-  upper: takes(1, ([value]) => (typeof value === 'string' ? value.toUpperCase() : undefined)),
-  trim: takes(1, ([value]) => (typeof value === 'string' ? value.trim() : undefined)),
-  split: takes(2, ([value, by], budget) =>
-    typeof value === 'string' && typeof by === 'string' ? split(value, by, budget) : undefined,
-  ),
-  size: takes(1, ([value]) => size(value)),
+  contains: pair(searchCost, (value, part) => value.includes(part)),
+  startsWith: pair(prefixCost, (value, part) => value.startsWith(part)),
+  endsWith: pair(prefixCost, (value, part) => value.endsWith(part)),
+  lower: whole((value) => value.toLowerCase()),
+  upper: whole((value) => value.toUpperCase()),
+  trim: whole((value) => value.trim()),
+  split: pair(searchCost, (value, by, budget) => {
+    // between the halves of a pair there is nothing to split
+    const parts = by === '' ? [...value] : value.split(by);
+    budget.spend(parts.length);
+    return parts;
+  }),
+  size: takes(1, ([value], budget) => size(value, budget)),
 };
 
 /** One argument too many is a mistake as well. */
@@ -51,9 +54,9 @@ function takes(count: number, run: Run): Run {
   return (args, budget) => (args.length === count ? run(args, budget) : undefined);
 }
 
-function split(value: string, by: string, budget: Budget): string[] {
-  budget.spend(value.length);
-  return value.split(by);
+function spent(value: Decimal, budget: Budget): Decimal {
+  budget.spend(digitsCost(value));
+  return value;
 }
 
 function scaleOf(value: unknown): number | undefined {
@@ -61,28 +64,66 @@ function scaleOf(value: unknown): number | undefined {
   return scale !== undefined && scale >= 0 && scale <= LARGEST_SCALE ? scale : undefined;
 }
 
+export const isScale = (value: unknown): boolean => scaleOf(value) !== undefined;
+
 function scaled(run: (value: Decimal, scale: number) => Decimal): Run {
-  return takes(2, ([value, scale]) => {
+  return takes(2, ([value, scale], budget) => {
     const digits = scaleOf(scale);
-    return value instanceof Decimal && digits !== undefined ? run(value, digits) : undefined;
+    return value instanceof Decimal && digits !== undefined ? run(spent(value, budget), digits) : undefined;
   });
 }
 
-function strings(run: (value: string, part: string) => boolean): Run {
-  return takes(2, ([value, part]) =>
-    typeof value === 'string' && typeof part === 'string' ? run(value, part) : undefined,
-  );
+function whole(run: (value: string) => string): Run {
+  return takes(1, ([value], budget) => {
+    if (typeof value !== 'string') return undefined;
+    budget.spend(textCost(value.length));
+    return run(value);
+  });
 }
 
-function text(value: unknown): unknown {
+function pair(
+  cost: (value: string, part: string) => number,
+  run: (value: string, part: string, budget: Budget) => unknown,
+): Run {
+  return takes(2, ([value, part], budget) => {
+    if (typeof value !== 'string' || typeof part !== 'string') return undefined;
+    budget.spend(cost(value, part));
+    return run(value, part, budget);
+  });
+}
+
+function prefixCost(value: string, part: string): number {
+  return textCost(Math.min(value.length, part.length));
+}
+
+/** A mistake quotes no more of a text than somebody reads. */
+const QUOTED = 40;
+
+function decimal(value: unknown, budget: Budget): unknown {
+  if (value instanceof Decimal) return value;
+  if (typeof value !== 'string') return undefined;
+  budget.spend(textCost(value.length));
+  const quoted = value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;
+  return Decimal.parse(value) ?? mistake(`"${quoted}" is not a decimal`);
+}
+
+function text(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') return value;
-  return typeof value === 'boolean' || value instanceof Decimal ? String(value) : undefined;
+  if (value instanceof Decimal) return spent(value, budget).toString();
+  return typeof value === 'boolean' ? String(value) : undefined;
 }
 
-function size(value: unknown): unknown {
-  if (typeof value === 'string') return Decimal.from([...value].length);
-  if (isList(value)) return Decimal.from(value.length);
-  return isRecord(value) ? Decimal.from(Object.keys(value).length) : undefined;
+function size(value: unknown, budget: Budget): unknown {
+  const count = sizeOf(value);
+  if (count === undefined) return undefined;
+  budget.spend(typeof value === 'string' ? textCost(value.length) : isList(value) ? 0 : count);
+  return Decimal.from(count);
+}
+
+function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'string') return codePoints(value);
+  if (isList(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : undefined;
 }
 
 function best(args: readonly unknown[], budget: Budget, sign: 1 | -1): unknown {
@@ -92,7 +133,7 @@ function best(args: readonly unknown[], budget: Budget, sign: 1 | -1): unknown {
 
 function sum(list: unknown, budget: Budget): unknown {
   if (!isList(list)) return undefined;
-  return fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0);
+  return bounded(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
 }
 
 /** Undefined for no values at all. */
@@ -103,6 +144,7 @@ function fold(values: readonly unknown[], budget: Budget, step: (so_far: Decimal
     const value = admit(raw);
     if (value instanceof Hole) return value;
     if (!(value instanceof Decimal)) return mistake(`expected a Decimal, got a ${kindOf(value)}`);
+    budget.spend(digitsCost(value));
     result = result === undefined ? value : step(result, value);
   }
   return result;

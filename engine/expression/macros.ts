@@ -1,5 +1,6 @@
 import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
 import { firstHole, Hole, mistake } from './hole.ts';
+import { childrenOf } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
@@ -32,18 +33,24 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
   const read = compileNode(receiver, locals);
   const inner = [...locals, variable.args];
   const loop: Loop = {
-    bind: binder(locals.length, sizeOf(first) + (second === undefined ? 1 : sizeOf(second) + 1)),
+    bind: binder(locals.length, sizeOf(node)),
     body: compileNode(first, inner),
     transform: second === undefined ? undefined : compileNode(second, inner),
   };
   return (frame) => {
     const value = read(frame);
     if (value instanceof Hole) return value;
-    const items = isList(value) ? value : isRecord(value) ? Object.keys(value) : undefined;
+    const items = isList(value) ? value : isRecord(value) ? keysOf(value, frame) : undefined;
     return items === undefined
       ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`)
       : run(items, loop, frame);
   };
+}
+
+function keysOf(value: Record<string, unknown>, frame: Frame): readonly string[] {
+  const keys = Object.keys(value);
+  frame.spend(keys.length);
+  return keys;
 }
 
 function binder(slot: number, cost: number): Loop['bind'] {
@@ -53,8 +60,9 @@ function binder(slot: number, cost: number): Loop['bind'] {
   };
 }
 
+/** Parts of an expression. Its length would not do: the trees of a release have no positions. */
 function sizeOf(node: ASTNode): number {
-  return node.end - node.start;
+  return childrenOf(node).reduce((size, child) => size + sizeOf(child), 1);
 }
 
 /** `decisive` ends the walk; a hole counts only when nothing decides. */

@@ -1,21 +1,17 @@
-import { Decimal } from './decimal.ts';
+import { type Budget, digitsCost, productCost, quotientCost, textCost } from './cost.ts';
+import { Decimal, DIVISION_SCALE } from './decimal.ts';
 import { firstHole, Hole, mistake } from './hole.ts';
 import { compareText } from './text.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 export type Binary = (left: unknown, right: unknown, budget: Budget) => unknown;
 
-/** What is left of the work that the running evaluation may do. Spending more than that throws. */
-export interface Budget {
-  spend(steps: number): void;
-}
-
 export const binaryOperators: Readonly<Record<string, Binary>> = {
   '+': guarded('+', add),
-  '-': decimals('-', (a, b) => a.minus(b)),
-  '*': decimals('*', (a, b) => a.times(b)),
-  '/': decimals('/', (a, b) => a.over(b) ?? mistake('division by zero')),
-  '%': decimals('%', (a, b) => a.remainder(b) ?? mistake('division by zero')),
+  '-': decimals('-', digitsCost, (a, b) => a.minus(b)),
+  '*': decimals('*', productCost, (a, b) => a.times(b)),
+  '/': decimals('/', divisionCost, (a, b) => a.over(b) ?? mistake('division by zero')),
+  '%': decimals('%', divisionCost, (a, b) => a.remainder(b) ?? mistake('division by zero')),
   '<': ordered('<', (order) => order < 0),
   '<=': ordered('<=', (order) => order <= 0),
   '>': ordered('>', (order) => order > 0),
@@ -32,29 +28,41 @@ function guarded(name: string, run: Binary): Binary {
 /** More digits than any figure has. Squaring again and again would else double them each time. */
 const MOST_DIGITS = 1_000;
 
-function decimals(name: string, run: (left: Decimal, right: Decimal) => unknown): Binary {
+type OfDecimals<Result> = (left: Decimal, right: Decimal) => Result;
+
+function decimals(name: string, cost: OfDecimals<number>, run: OfDecimals<unknown>): Binary {
   return (left, right, budget) => {
     if (left instanceof Decimal && right instanceof Decimal) {
-      // what long figures cost grows with the product of their digits; short ones cost nothing worth counting
-      budget.spend((left.size * right.size) >> 6);
+      budget.spend(cost(left, right));
       return bounded(run(left, right));
     }
     return firstHole(left, right) ?? unfit(name, left, right);
   };
 }
 
-function bounded(result: unknown): unknown {
+function divisionCost(left: Decimal, right: Decimal): number {
+  return quotientCost(left, right, DIVISION_SCALE);
+}
+
+/** A result with too many digits is a mistake. */
+export function bounded(result: unknown): unknown {
   return result instanceof Decimal && result.size > MOST_DIGITS
     ? mistake(`the result has more than ${MOST_DIGITS} digits`)
     : result;
 }
 
 function ordered(name: string, decide: (order: number) => boolean): Binary {
-  return (left, right) => {
-    if (left instanceof Decimal && right instanceof Decimal) return decide(left.compare(right));
+  return (left, right, budget) => {
+    if (left instanceof Decimal && right instanceof Decimal) {
+      budget.spend(digitsCost(left, right));
+      return decide(left.compare(right));
+    }
     const hole = firstHole(left, right);
     if (hole) return hole;
-    if (typeof left === 'string' && typeof right === 'string') return decide(compareText(left, right));
+    if (typeof left === 'string' && typeof right === 'string') {
+      budget.spend(textCost(Math.min(left.length, right.length)));
+      return decide(compareText(left, right));
+    }
     if (left instanceof Date && right instanceof Date) return decide(left.getTime() - right.getTime());
     return unfit(name, left, right);
   };
@@ -65,9 +73,12 @@ function unfit(name: string, left: unknown, right: unknown): Hole {
 }
 
 function add(left: unknown, right: unknown, budget: Budget): unknown {
-  if (left instanceof Decimal && right instanceof Decimal) return bounded(left.plus(right));
+  if (left instanceof Decimal && right instanceof Decimal) {
+    budget.spend(digitsCost(left, right));
+    return bounded(left.plus(right));
+  }
   if (typeof left === 'string' && typeof right === 'string') {
-    budget.spend((left.length + right.length) >> 4);
+    budget.spend(textCost(left.length + right.length));
     return left + right;
   }
   if (!isList(left) || !isList(right)) return undefined;
@@ -82,11 +93,24 @@ function negate(value: unknown): unknown {
 /** Equality of values of one kind; undefined where the kinds differ, which is a mistake and not "false". */
 function equal(left: unknown, right: unknown, budget: Budget): unknown {
   budget.spend(1);
-  if (left instanceof Decimal) return right instanceof Decimal ? left.equals(right) : undefined;
+  if (typeof left === 'string') return typeof right === 'string' ? equalTexts(left, right, budget) : undefined;
+  if (left instanceof Decimal) return right instanceof Decimal ? equalDecimals(left, right, budget) : undefined;
   if (left instanceof Date) return right instanceof Date ? left.getTime() === right.getTime() : undefined;
   if (isList(left)) return isList(right) ? equalLists(left, right, budget) : undefined;
   if (isRecord(left)) return isRecord(right) ? equalRecords(left, right, budget) : undefined;
   return typeof left === typeof right && typeof left !== 'object' ? left === right : undefined;
+}
+
+function equalTexts(left: string, right: string, budget: Budget): boolean {
+  // texts of different lengths are told apart without a look at them
+  if (left.length !== right.length) return false;
+  budget.spend(textCost(left.length));
+  return left === right;
+}
+
+function equalDecimals(left: Decimal, right: Decimal, budget: Budget): boolean {
+  budget.spend(digitsCost(left, right));
+  return left.equals(right);
 }
 
 function equalLists(left: readonly unknown[], right: readonly unknown[], budget: Budget): unknown {
@@ -96,6 +120,7 @@ function equalLists(left: readonly unknown[], right: readonly unknown[], budget:
 
 function equalRecords(left: Record<string, unknown>, right: Record<string, unknown>, budget: Budget): unknown {
   const names = Object.keys(left);
+  budget.spend(names.length);
   if (names.length !== Object.keys(right).length || !names.every((name) => Object.hasOwn(right, name))) return false;
   return everyEqual(names, (name) => [left[name], right[name]], budget);
 }

@@ -10,3 +10,14 @@ export function compareText(left: string, right: string): -1 | 0 | 1 {
 
 /** Halves of a pair stand for code points behind all others. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
+
+/** Characters as people count them, roughly: a pair of halves is one. Nothing is copied: a text may be long. */
+export function codePoints(text: string): number {
+  let pairs = 0;
+  for (let index = 0; index < text.length - 1; index += 1) {
+    if ((text.charCodeAt(index) & 0xfc00) !== 0xd800 || (text.charCodeAt(index + 1) & 0xfc00) !== 0xdc00) continue;
+    pairs += 1;
+    index += 1;
+  }
+  return text.length - pairs;
+}

@@ -5,12 +5,13 @@ import type { Report } from '../report.ts';
 import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { checkAddress } from './address.ts';
+import { checkCircles } from './circles.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
 import { formStatus, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
 import { paramTypes, readParams } from './parameters.ts';
-import { checkSources, sourceTypes } from './sources.ts';
+import { checkSources, withSources } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
 import { checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
@@ -31,6 +32,7 @@ export function checkDocument(
   const context = { project, report, doc, names: namesOf(declaration, globals, project) };
   checkStates(declaration.tree.get('state'), context);
   checkAddress(declaration.tree, context);
+  checkCircles(context);
   checkDefaults(declaration.tree.get('params'), context);
   walk(context);
   return doc;
@@ -58,7 +60,7 @@ function openDoc(declaration: Declaration, report: Report): Doc {
 }
 
 function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
-  if (kind === 'app') return new Names(sourceTypes(tree.get('data'), globals, project), globals);
+  if (kind === 'app') return withSources(tree.get('data'), globals, project);
   const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
   if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
   const own = new Map<string, Type>([
@@ -79,7 +81,7 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
     objectOf('the tables of the page', Object.fromEntries(shownBy(tree, 'table').map(({ id }) => [id, STRING]))),
   );
   const names = new Names(own, globals);
-  return new Names(sourceTypes(tree.get('data'), names, project), names);
+  return withSources(tree.get('data'), names, project);
 }
 
 function statusOf(data: readonly string[], globals: Names): Type {

@@ -1,18 +1,20 @@
 import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
-import { checkExpression } from '../types/check-expression.ts';
-import { ANY, Names, type Type } from '../types/types.ts';
-import { type Context, isExpressionText } from './context.ts';
+import { checkExpression, nodeOf } from '../types/check-expression.ts';
+import { keyOf } from '../types/keys.ts';
+import { ANY, type Derived, Names, type Type, unsure } from '../types/types.ts';
+import type { Context } from './context.ts';
 import { requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
 
-/** Types of declared data; a derived value is typed after what it reads. */
-export function sourceTypes(data: Json | undefined, names: Names, project: Project): ReadonlyMap<string, Type> {
+/** The names of declared data; a derived value is typed after what it reads. */
+export function withSources(data: Json | undefined, names: Names, project: Project): Names {
   const sources = new Map(entriesOf(data));
   const types = new Map<string, Type>();
-  const inner = new Names(types, names);
+  const derived = new Map<string, Derived>();
+  const inner = new Names(types, names, undefined, derived);
   const visiting = new Set<string>();
   const settle = (name: string): void => {
     const source = sources.get(name);
@@ -21,12 +23,26 @@ export function sourceTypes(data: Json | undefined, names: Names, project: Proje
     const value = source.get('value')?.text;
     if (value === undefined || !value.startsWith('=')) types.set(name, project.sourceType(source));
     else {
-      for (const root of rootsOf(value)) settle(root);
-      types.set(name, checkExpression(value.slice(1), inner).type);
+      const roots = rootsOf(value);
+      for (const root of roots) settle(root);
+      const behind = roots.flatMap((root) => [...(derived.get(root)?.sources ?? [])]);
+      derived.set(name, { key: readingOf(value.slice(1)), sources: new Set([...roots, ...behind]) });
+      types.set(name, settled(checkExpression(value.slice(1), inner).type, name));
     }
   };
   for (const name of sources.keys()) settle(name);
-  return types;
+  return inner;
+}
+
+function readingOf(source: string): string {
+  const node = nodeOf(source);
+  return node === undefined ? '' : keyOf(node);
+}
+
+/** What may be absent is guarded by the name under which it is read. An optional is then its value, or nothing. */
+function settled(type: Type, name: string): Type {
+  const value = type.kind === 'optional' ? type.of : type;
+  return value === type && type.unsure === undefined ? type : unsure(value, name);
 }
 
 function rootsOf(text: string): string[] {
@@ -57,7 +73,6 @@ export function checkSources(data: Json | undefined, context: Context): void {
       }
     }
   }
-  checkCycles(data, context);
 }
 
 function checkEffect(json: Json, id: string, context: Context): void {
@@ -91,48 +106,4 @@ function checkPages(source: Json, json: Json, id: string, { project, report }: C
       `The call ${id} has no pages.`,
       'Remove "pages", or declare "paging" in schemas/api.',
     );
-}
-
-/** Sources that wait for each other would never be asked. */
-function checkCycles(data: Json | undefined, context: Context): void {
-  const reads = new Map(entriesOf(data).map(([name, source]) => [name, readsOf(source)]));
-  for (const [name, { key }] of data?.members ?? []) {
-    const way = wayBack(name, reads);
-    if (way === undefined) continue;
-    context.report.add(
-      key,
-      'data/cycle',
-      `"${name}" waits for itself: ${way.join(' → ')}.`,
-      'Take one of them out of the circle.',
-    );
-  }
-}
-
-function readsOf(source: Json): string[] {
-  const texts: string[] = [];
-  const collect = (json: Json): void => {
-    if (isExpressionText(json)) texts.push(json.text ?? '');
-    for (const [, value] of entriesOf(json)) collect(value);
-    json.items.forEach(collect);
-  };
-  for (const name of ['with', 'when', 'value']) {
-    const json = source.get(name);
-    if (json !== undefined) collect(json);
-  }
-  return texts.flatMap(rootsOf);
-}
-
-function wayBack(start: string, reads: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const seen = new Set<string>();
-  const walk = (name: string, way: string[]): string[] | undefined => {
-    for (const next of reads.get(name) ?? []) {
-      if (next === start) return [...way, next];
-      if (seen.has(next)) continue;
-      seen.add(next);
-      const found = walk(next, [...way, next]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return walk(start, [start]);
 }

@@ -4,7 +4,7 @@ import type { Code } from '../codes.ts';
 import { described } from '../grammar/words.ts';
 import { nearest, suggestion } from '../../suggest.ts';
 import { checkExpression, namesWhere, nodeOf } from '../types/check-expression.ts';
-import { remedyFor } from '../types/remedy.ts';
+import { lackOf, remedyFor } from '../types/remedy.ts';
 import {
   ANY,
   assignable,
@@ -35,7 +35,7 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
   }
   const path = as === 'known' ? unsureIn(type, wanted) : undefined;
   if (path !== undefined) {
-    const message = `"${path}" may be absent, and this place needs a value.`;
+    const message = `${lackOf(path)}, and this place needs a value.`;
     const fix = remedyFor(nodeOf(text.slice(1)), { ...type, unsure: path });
     context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
   }

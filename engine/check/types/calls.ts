@@ -1,7 +1,10 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
+import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { suggestion } from '../../suggest.ts';
+import { checkConstant } from './literals.ts';
+import { optionalRemedy } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified, unsure } from './types.ts';
 
@@ -10,6 +13,7 @@ interface Checking {
   readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
+  part(node: ASTNode, names: Names, of: string): Type;
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
   want(node: ASTNode, wanted: Type, names: Names, of: string): void;
 }
@@ -25,15 +29,20 @@ export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, nam
     const known = ['has', ...functionSignatures.keys()];
     return checker.fault(place, 'expression/function', `There is no function ${name}().`, suggestion(name, known));
   }
-  return apply(checker, signature, types, node);
+  return apply(checker, signature, args, types, node);
 }
 
 function apply(
   checker: Checking,
   signature: Signature,
+  args: readonly ASTNode[],
   types: readonly Type[],
   place: { start: number; end: number },
 ): Type {
+  for (const [index, demand] of (signature.demands ?? []).entries()) {
+    const arg = args[index];
+    if (arg !== undefined && demand !== undefined) checkConstant(checker, arg, demand);
+  }
   if (types.some((type) => type.kind === 'any')) return signature.result(types) ?? ANY;
   const result = signature.result(types);
   if (result !== undefined) return result;
@@ -72,7 +81,7 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
   }
   const signature = methodSignatures.get(name);
   if (signature === undefined) return noMethod(checker, name, place);
-  return apply(checker, signature, [type, ...types], node);
+  return apply(checker, signature, [receiver, ...args], [type, ...types], node);
 }
 
 function noMethod(checker: Checking, name: string, place: { start: number; end: number }): Type {
@@ -83,9 +92,10 @@ function noMethod(checker: Checking, name: string, place: { start: number; end: 
 
 function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type: Type, names: Names): Type {
   const [name, receiver, args] = node.args;
-  const [fallback] = args;
-  const otherwise = fallback === undefined ? undefined : checker.typeOf(fallback, names);
-  if (type.kind === 'any') return name === 'hasValue' ? BOOL : (otherwise ?? ANY);
+  const fallbacks = args.map((arg) => checker.typeOf(arg, names));
+  if (args.length !== (name === 'orValue' ? 1 : 0)) return wrongCount(checker, name, args.length, node);
+  const [otherwise = BOOL] = fallbacks;
+  if (type.kind === 'any') return otherwise;
   if (type.kind !== 'optional') {
     return checker.fault(
       receiver,
@@ -95,43 +105,52 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
     );
   }
   if (name === 'hasValue') return BOOL;
-  if (otherwise === undefined)
-    return checker.fault(
-      node,
-      'expression/syntax',
-      'orValue() takes one value.',
-      'Give the value that holds otherwise.',
-    );
   const common = unified(type.of, otherwise);
   if (common !== undefined) return type.unsure === undefined ? common : unsure(common, type.unsure);
   return checker.fault(
-    fallback ?? node,
+    args[0] ?? node,
     'expression/type',
     `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
-    'Give a value of the same type.',
+    optionalRemedy(type.of, otherwise) ?? 'Give a value of the same type.',
   );
 }
 
+function wrongCount(checker: Checking, name: string, count: number, place: { start: number; end: number }): Type {
+  const [wanted, fix] =
+    name === 'orValue'
+      ? ['one value', 'Give the value that holds otherwise, and nothing else.']
+      : ['nothing', 'Write .hasValue(); to give a default write .orValue(0).'];
+  return checker.fault(place, 'expression/syntax', `.${name}() takes ${wanted}, got ${count}.`, fix);
+}
+
 function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
-  const [name, receiver, [variable, first, second]] = node.args;
+  const [name, receiver, [variable, first, second, ...more]] = node.args;
   const type = checker.operand(receiver, names);
-  if (variable?.op !== 'id' || first === undefined) {
-    return checker.fault(
-      node,
-      'expression/syntax',
-      `.${name}() is written .${name}(item, …item…).`,
-      'Name the item first.',
-    );
-  }
+  const isTooLong = more.length > 0 || (second !== undefined && name !== 'map');
+  if (variable?.op !== 'id' || first === undefined || isTooLong) return refuseMacro(checker, node);
+  if (FORBIDDEN_NAMES.has(variable.args)) return refuseVariable(checker, variable, variable.args);
   const item = itemOf(checker, type, receiver);
   const inner = names.with(variable.args, item);
   if (name !== 'map') {
     checker.want(first, BOOL, inner, `.${name}()`);
     return name === 'filter' ? listOf(item) : BOOL;
   }
-  if (second === undefined) return listOf(checker.typeOf(first, inner));
+  if (second === undefined)
+    return listOf(checker.part(first, inner, 'the list of .map()'), type.kind === 'list' ? type.least : 0);
   checker.want(first, BOOL, inner, 'the filter of .map()');
-  return listOf(checker.typeOf(second, inner));
+  return listOf(checker.part(second, inner, 'the list of .map()'));
+}
+
+function refuseMacro(checker: Checking, node: ASTNode & { op: 'rcall' }): Type {
+  const [name, , args] = node.args;
+  const shape = name === 'map' ? '.map(item, …item…) or .map(item, condition, …item…)' : `.${name}(item, …item…)`;
+  const message = `Expected ${shape}, got ${args.length} argument${args.length === 1 ? '' : 's'}.`;
+  return checker.fault(node, 'expression/syntax', message, 'Name the item first, then say one thing of it.');
+}
+
+function refuseVariable(checker: Checking, place: { start: number; end: number }, name: string): Type {
+  const message = `"${name}" is refused: it is a name of the machine.`;
+  return checker.fault(place, 'expression/syntax', message, 'Choose another name for the item.');
 }
 
 function itemOf(checker: Checking, type: Type, receiver: ASTNode): Type {

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { functions, methods } from '../../expression/functions';
 import { compileExpression, scopeOf } from '../../expression';
-import { checkExpression } from './check-expression';
+import { checkExpression, namesWhere } from './check-expression';
 import { functionSignatures, methodSignatures } from './signatures';
-import { BOOL, DECIMAL, listOf, Names, OPAQUE, objectOf, STRING, TIMESTAMP, type Type, typeName } from './types';
+import {
+  BOOL,
+  DECIMAL,
+  listOf,
+  Names,
+  OPAQUE,
+  objectOf,
+  STRING,
+  TIMESTAMP,
+  type Type,
+  typeName,
+  unsure,
+} from './types';
 
 const wallet: Type = {
   kind: 'object',
@@ -60,7 +72,54 @@ describe('what may be absent', () => {
     ['rows.map(r, r.fee)', 'sure'],
     ['rows.map(r, r.fee * 2)', 'expression/optional r.fee'],
     ['has(wallet.fee) && rows.exists(wallet, wallet.fee > 1)', 'expression/optional wallet.fee'],
-    ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0].fee'],
+    ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0]'],
+    // brackets read what a point reads
+    ["wallet['fee']", 'unsure of wallet.fee'],
+    ["wallet['fee'] * 2", "expression/optional wallet['fee']"],
+    ["wallet['balance'] * 2", 'sure'],
+    ["wallet[?'fee'].orValue(0) * 2", 'sure'],
+    ["has(wallet.fee) ? wallet['fee'] * 2 : 0", 'sure'],
+    // entries of maps
+    ["rates['BTC']", 'unsure of rates.BTC'],
+    ['rates.BTC', 'unsure of rates.BTC'],
+    ['rates[side] * 2', 'expression/optional rates[side]'],
+    ['rates[?side].orValue(1) * 2', 'sure'],
+    ['side in rates ? rates[side] * 2 : 0', 'sure'],
+    ["'BTC' in rates ? rates.BTC * 2 : 0", 'sure'],
+    ["has(rates.BTC) ? rates['BTC'] * 2 : 0", 'sure'],
+    ['side in rates ? rates[wallet.coin] : 0', 'unsure of rates[wallet.coin]'],
+    ['side in rates ? rows.map(side, rates[side.coin])[0] : 0', 'unsure of rows.map(side, rates[side.coin])[0]'],
+    ["{'buy': 1, 'sell': 2}[side] * 2", 'sure'],
+    ["{'buy': 1}[wallet.coin] * 2", "expression/optional {'buy': 1}[wallet.coin]"],
+    // elements of lists
+    ['rows[0]', 'unsure of rows[0]'],
+    ['rows[0].balance * 2', 'expression/optional rows[0].balance'],
+    ['rows[?0].balance.orValue(0) * 2', 'sure'],
+    ['size(rows) > 0 ? rows[0].balance * 2 : 0', 'sure'],
+    ['size(rows) > 0 ? rows[0].fee * 2 : 0', 'expression/optional rows[0].fee'],
+    ['size(rows) == 0 ? 0 : rows[0].balance * 2', 'sure'],
+    ['rows.size() >= 2 && rows[1].balance > 0', 'sure'],
+    ['size(rows) >= 2 && rows[2].balance > 0', 'expression/optional rows[2].balance'],
+    ['0 < size(rows) ? rows[0].balance * 2 : 0', 'sure'],
+    ['size(rows) < 1 ? 0 : rows[0].balance * 2', 'sure'],
+    ['size(rows) < 1 || open ? 0 : rows[0].balance * 2', 'sure'],
+    ['size(rows) < 1 && open ? 0 : rows[0].balance * 2', 'expression/optional rows[0].balance'],
+    ['size(rows) > 0 || open ? rows[0].balance * 2 : 0', 'expression/optional rows[0].balance'],
+    ['rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 1)[0].balance * 2 : 0', 'sure'],
+    ['rows.exists(r, r.balance > 1) ? rows[0].balance * 2 : 0', 'sure'],
+    [
+      'rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 2)[0].balance * 2 : 0',
+      'expression/optional rows.filter(r, r.balance > 2)[0].balance',
+    ],
+    ['size(rows) > 0 && page.rows.all(rows, [rows][1].balance > 0)', 'expression/optional [rows][1].balance'],
+    ['[1, 2][1] * 2', 'sure'],
+    ['([1] + [2])[1] * 2', 'sure'],
+    ["wallet.coin.split('@')[0] + 'x'", 'sure'],
+    ["wallet.coin.split('@')[1] + 'x'", "expression/optional wallet.coin.split('@')[1]"],
+    ["size(wallet.coin.split('@')) == 2 ? wallet.coin.split('@')[1] + 'x' : ''", 'sure'],
+    ['rows[wallet.fee]', 'expression/optional wallet.fee'],
+    // nothing is no value
+    ['open ? wallet.balance : null', 'unsure of null'],
   ])('%s: %s', (source, expected) => {
     expect(check(source)).toBe(expected);
   });
@@ -70,17 +129,55 @@ describe('what may be absent', () => {
   });
 });
 
+describe('a guard around a place', () => {
+  const status = objectOf('status', { rows: objectOf('one', { loading: BOOL, failed: BOOL }) });
+  const page = new Names(
+    new Map<string, Type>([
+      ['status', status],
+      ['first', unsure(wallet, 'first')],
+    ]),
+    names,
+    undefined,
+    new Map([['first', { key: 'rows[0]', sources: new Set(['rows']) }]]),
+  );
+
+  it.each([
+    ['=has(first)', true],
+    // what is derived as rows[0] is there where rows has an element
+    ['=size(rows) > 0', true],
+    ['=rows.exists(r, r.balance > 1)', true],
+    // while its source is on its way, or failed, it does not count as absent
+    ['=status.rows.loading || has(first)', true],
+    ['=status.rows.loading || status.rows.failed || has(first)', true],
+    ['=open && (status.rows.loading || size(rows) > 0)', true],
+    ['=open || has(first)', false],
+    ['=status.rows.loading || open', false],
+    ['=!status.rows.loading', false],
+    ['=size(rows) >= 0', false],
+  ])('%s makes sure of a derived value: %s', (guard, isSure) => {
+    const { faults } = checkExpression('first.balance * 2', namesWhere(guard, page, true));
+
+    expect(faults.length === 0).toBe(isSure);
+  });
+
+  it('makes sure of nothing that an inner name hides', () => {
+    const inside = namesWhere('=size(rows) > 0', page, true).with('rows', listOf(wallet));
+
+    expect(checkExpression('rows[0].balance * 2', inside).faults).toHaveLength(1);
+  });
+});
+
 describe('types of expressions', () => {
   it.each([
     ['wallet.balance * 2 + 0.1', 'Decimal'],
     ['wallet.balance > 0 && !open', 'bool'],
-    ['rows[0].coin + "x"', 'string'],
+    ['rows[?0].coin.orValue("") + "x"', 'string'],
     ['rows.map(r, r.balance)', 'list of Decimal'],
     ['rows.filter(r, r.balance > 1)', 'list of wallet'],
     ['rows.map(r, r.balance > 1, r.coin)', 'list of string'],
     ['sum(page.rows.map(r, r.balance))', 'Decimal'],
     ['rows.exists(r, rows.all(s, s.coin == r.coin))', 'bool'],
-    ['rates["BTC"] * 2', 'Decimal'],
+    ['rates[?"BTC"].orValue(1) * 2', 'Decimal'],
     ['rates.exists(code, code == "BTC")', 'bool'],
     ['wallet.?fee.orValue(0)', 'Decimal'],
     ['wallet.?fee', 'optional Decimal'],
@@ -126,6 +223,31 @@ describe('types of expressions', () => {
     ['[1, "a"]', 'expression/type@4-7'],
     ['1 +', 'expression/syntax@3-4'],
     ['has(1)', 'expression/syntax@0-6'],
+    ['wallet.?fee == wallet.?fee', 'expression/type@0-26'],
+    ['wallet.?fee in [1]', 'expression/type@0-18'],
+    ['(open ? wallet.?fee : 0) + 1', 'expression/type@22-23'],
+    ['wallet.?fee.orValue(wallet.?fee)', 'expression/type@20-31'],
+    ['wallet.?fee.orValue(0, 1)', 'expression/syntax@0-25'],
+    ['wallet.?fee.hasValue(1)', 'expression/syntax@0-23'],
+    ['[wallet.?fee]', 'expression/optional@1-12'],
+    ['{"a": wallet.?fee}', 'expression/optional@6-17'],
+    ['rows.map(r, r.?fee)', 'expression/optional@12-18'],
+    ['rows.all(r, open, open)', 'expression/syntax@0-23'],
+    ['rows.map(r, open, r.coin, r.coin)', 'expression/syntax@0-33'],
+    ['rows.all(constructor, open)', 'expression/syntax@9-20'],
+    ['{"a": 1, "a": 2}', 'expression/syntax@9-12'],
+    ['{"constructor": 1}', 'expression/syntax@1-14'],
+    ['rates["constructor"]', 'expression/syntax@6-19'],
+    ['rows[0.5]', 'expression/value@5-8'],
+    ['rows[-1]', 'expression/value@5-7'],
+    ['round_to(wallet.balance, 61)', 'expression/value@25-27'],
+    ['floor_to(wallet.balance, -1)', 'expression/value@25-27'],
+    ['ceil_to(wallet.balance, 0.5)', 'expression/value@24-27'],
+    ['divide(1, wallet.balance, 99)', 'expression/value@26-28'],
+    ['divide(1, 0.0, 2)', 'expression/value@10-13'],
+    ['1 / 0', 'expression/value@4-5'],
+    ['wallet.balance % -0', 'expression/value@17-19'],
+    ['decimal("1e3")', 'expression/value@8-13'],
   ])('%s is refused: %s', (source, faults) => {
     expect(typeOf(source)).toBe(faults);
   });

@@ -1,12 +1,27 @@
 import { type ASTNode, literalDecimal, parseExpression, SyntaxFault } from '../../expression/parse.ts';
+import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
 import { listed, suggestion } from '../../suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { narrowed } from './narrow.ts';
-import { checkBinary } from './operators.ts';
+import { checkBinary, optionalRemedy } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
-import { remedyFor } from './remedy.ts';
-import { ANY, BOOL, DECIMAL, listOf, type Names, NULL, sure, type Type, typeName, unified } from './types.ts';
+import { lackOf, remedyFor, remedyForOptional } from './remedy.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  type Names,
+  NULL,
+  sure,
+  type Type,
+  aType,
+  typeName,
+  unified,
+  unsure,
+} from './types.ts';
 
 /** A mistake in an expression, with offsets into its source. */
 export interface Fault {
@@ -99,7 +114,7 @@ export class Checker {
       case 'rcall':
         return checkMethod(this, node, names);
       case 'list':
-        return listOf(this.#common(node.args, names, 'a list'));
+        return listOf(this.#common(node.args, names, 'a list'), node.args.length);
       case 'map':
         return this.#map(node, names);
       case '?:':
@@ -128,14 +143,18 @@ export class Checker {
   /** The type of a value that is worked with: were it absent, the result would be unknown without a word. */
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
-    if (type.unsure === undefined || this.isCondition) return type;
-    this.fault(
-      node,
-      'expression/optional',
-      `"${type.unsure}" may be absent, and is worked with.`,
-      remedyFor(node, type),
-    );
+    if (type.unsure === undefined || type.kind === 'null' || this.isCondition) return type;
+    this.fault(node, 'expression/optional', `${lackOf(type.unsure)}, and is worked with.`, remedyFor(node, type));
     return sure(type);
+  }
+
+  /** The type of a value that is put into a list or a map, where an optional could no longer be told from a value. */
+  part(node: ASTNode, names: Names, of: string): Type {
+    const type = this.typeOf(node, names);
+    if (type.kind !== 'optional') return type;
+    const message = `Expected a value in ${of}, got ${aType(type)}.`;
+    this.fault(node, 'expression/optional', message, remedyForOptional(type));
+    return type.of;
   }
 
   /** Reports an operand that is of another kind. */
@@ -159,13 +178,23 @@ export class Checker {
   }
 
   #map(node: ASTNode & { op: 'map' }, names: Names): Type {
-    const fields = node.args.map(([key, value]) => {
-      const type = this.typeOf(value, names);
-      if (key.op !== 'value' || typeof key.args !== 'string')
-        this.fault(key, 'expression/syntax', 'A key of a map is a text in quotes.', 'Write {"name": value}.');
-      return [key.op === 'value' ? String(key.args) : '', { type, optional: false }] as const;
-    });
-    return { kind: 'object', name: `{${listed(fields.map(([name]) => name))}}`, fields: new Map(fields) };
+    const fields = new Map<string, Field>();
+    for (const [key, value] of node.args) {
+      const type = this.part(value, names, 'a map');
+      const name = this.#key(key, fields);
+      if (name !== undefined) fields.set(name, { type, optional: false });
+    }
+    return { kind: 'object', name: `{${listed([...fields.keys()])}}`, fields };
+  }
+
+  #key(key: ASTNode, known: ReadonlyMap<string, Field>): string | undefined {
+    const refuse = (message: string, fix: string): undefined => void this.fault(key, 'expression/syntax', message, fix);
+    if (key.op !== 'value' || typeof key.args !== 'string')
+      return refuse('A key of a map is a text in quotes.', 'Write {"name": value}.');
+    const name = key.args;
+    if (FORBIDDEN_NAMES.has(name))
+      return refuse(`"${name}" is refused: it is a name of the machine.`, 'Choose another key.');
+    return known.has(name) ? refuse(`The key "${name}" is in this map twice.`, 'Remove one of them.') : name;
   }
 
   #choice(node: ASTNode & { op: '?:' }, names: Names): Type {
@@ -178,15 +207,15 @@ export class Checker {
       this.fault(
         otherwise,
         'expression/type',
-        `Expected a ${typeName(left)} after :, as before it, got a ${typeName(right)}.`,
-        'Give both sides the same type.',
+        `Expected ${aType(left)} after :, as before it, got ${aType(right)}.`,
+        optionalRemedy(left, right) ?? 'Give both sides the same type.',
       )
     );
   }
 
   #common(items: readonly ASTNode[], names: Names, what: string): Type {
     return items.reduce<Type>((common, item) => {
-      const type = this.typeOf(item, names);
+      const type = this.part(item, names, what);
       return (
         unified(common, type) ??
         this.fault(
@@ -202,7 +231,7 @@ export class Checker {
 
 function literalType(node: ASTNode): Type {
   const value = node.args;
-  if (value === null) return NULL;
+  if (value === null) return unsure(NULL, 'null');
   if (typeof value === 'string') return { kind: 'string', values: [value] };
   if (typeof value === 'boolean') return BOOL;
   if (typeof value === 'bigint' || typeof value === 'number') {

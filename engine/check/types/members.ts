@@ -2,10 +2,12 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
 import { suggestion } from '../../suggest.ts';
-import { pathText } from './narrow.ts';
+import { keyOf, membershipKey, shownAs } from './keys.ts';
+import { checkConstant, INDEX, wholeNumber } from './literals.ts';
 import {
   ANY,
   DECIMAL,
+  type ListType,
   type Names,
   type ObjectType,
   STRING,
@@ -16,121 +18,157 @@ import {
   unsure,
 } from './types.ts';
 
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the walk over the tree lends to readings of fields and elements. */
 interface Checking {
-  readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;
-  fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
+  operand(node: ASTNode, names: Names): Type;
+  fault(node: Place, code: Code, message: string, fix: string): Type;
+}
+
+/** A member, and whether it may be absent from what it is a member of. */
+interface Member {
+  readonly type: Type;
+  readonly optional: boolean;
 }
 
 /** `value.name` and `value.?name`. */
 export function fieldType(checker: Checking, node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
-  const type = checker.typeOf(node.args[0], names);
-  const name = node.args[1];
-  const found = member(checker, type, name, { start: node.pos, end: node.end });
-  if (found.kind === 'any') return ANY;
-  if (node.op === '.?' || type.kind === 'optional') return optionalOf(found, type);
-  return presence(
-    checker,
-    node,
-    names,
-    found,
-    type,
-    type.kind === 'object' && type.fields.get(name)?.optional === true,
-  );
+  const owner = checker.typeOf(node.args[0], names);
+  const found = member(checker, valueOf(owner), node.args[1], { start: node.pos, end: node.end });
+  return reading(node, names, owner, found);
 }
 
-/** Marks what may be absent, unless a guard has made sure of it. */
-function presence(checker: Checking, node: ASTNode, names: Names, found: Type, owner: Type, isOptional: boolean): Type {
-  const path = pathText(node);
-  if (path !== undefined && names.isPresent(path)) return sure(found);
-  const lost = owner.unsure ?? (isOptional ? (path ?? checker.source.slice(node.start, node.end)) : undefined);
-  return lost === undefined ? found : unsure(found, lost);
+/** What a reading gives: an optional after a question mark, else the member, which may be absent without a guard. */
+function reading(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
+  if (found === undefined) return ANY;
+  if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return optionalOf(found.type, owner, node);
+  if (isGuarded(node, names)) return sure(found.type);
+  const lost = owner.unsure ?? (found.optional ? shownAs(node) : undefined);
+  return lost === undefined ? found.type : unsure(found.type, lost);
 }
 
-function member(checker: Checking, type: Type, name: string, place: { start: number; end: number }): Type {
-  if (FORBIDDEN_NAMES.has(name))
-    return checker.fault(
+type Reading = ASTNode & { op: '.' | '.?' | '[]' | '[?]' };
+
+function isGuarded(node: Reading, names: Names): boolean {
+  if (names.isPresent(keyOf(node))) return true;
+  const [owner, key] = node.args;
+  return names.isPresent(membershipKey(typeof key === 'string' ? JSON.stringify(key) : keyOf(key), keyOf(owner)));
+}
+
+const valueOf = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
+
+function member(checker: Checking, type: Type, name: string, place: Place): Member | undefined {
+  if (FORBIDDEN_NAMES.has(name)) {
+    checker.fault(
       place,
       'expression/syntax',
       `"${name}" is refused: it is a name of the machine.`,
       'Read a declared field.',
     );
+    return undefined;
+  }
   switch (type.kind) {
     case 'any':
-      return ANY;
-    case 'optional':
-      return member(checker, type.of, name, place);
+      return undefined;
     case 'map':
-      return type.of;
-    case 'object': {
-      const field = type.fields.get(name);
-      if (field !== undefined) return field.type;
-      return checker.fault(
-        place,
-        'expression/field',
-        `${capital(typeName(type))} has no field "${name}".`,
-        suggestion(name, type.fields.keys()),
-      );
-    }
+      return { type: type.of, optional: true };
+    case 'object':
+      return type.fields.get(name) ?? noField(checker, type, name, place);
     default: {
       const fix =
         type.kind === 'list'
           ? 'Take an element, as in rows[0], or go over it with exists, all, map or filter.'
           : `Use the ${typeName(type)} itself.`;
-      return checker.fault(place, 'expression/field', `A ${typeName(type)} has no fields, so no "${name}".`, fix);
+      checker.fault(place, 'expression/field', `A ${typeName(type)} has no fields, so no "${name}".`, fix);
+      return undefined;
     }
   }
+}
+
+function noField(checker: Checking, type: ObjectType, name: string, place: Place): undefined {
+  const message = `${capital(typeName(type))} has no field "${name}".`;
+  checker.fault(place, 'expression/field', message, suggestion(name, type.fields.keys()));
 }
 
 /** `value[key]` and `value[?key]`. */
 export function elementType(checker: Checking, node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
   const [left, key] = node.args;
-  const outer = checker.typeOf(left, names);
-  const type = outer.kind === 'optional' ? outer.of : outer;
-  if (key.op === 'value' && typeof key.args === 'string' && type.kind === 'object')
-    return member(checker, type, key.args, key);
-  const keyType = checker.typeOf(key, names);
-  if (type.kind === 'any') return ANY;
-  if (type.kind === 'object' && keyType.kind === 'string') return chosen(checker, type, keyType.values, key);
-  if (type.kind !== 'list' && type.kind !== 'map') {
-    return checker.fault(
-      left,
-      'expression/type',
-      `Expected a list or a map before [ ], got a ${typeName(type)}.`,
-      'Read a field with a point instead.',
-    );
+  const owner = checker.typeOf(left, names);
+  const keyType = checker.operand(key, names);
+  return reading(node, names, owner, elementOf(checker, valueOf(owner), keyType, node));
+}
+
+function elementOf(
+  checker: Checking,
+  type: Type,
+  keyType: Type,
+  node: ASTNode & { op: '[]' | '[?]' },
+): Member | undefined {
+  const [left, key] = node.args;
+  switch (type.kind) {
+    case 'any':
+      return undefined;
+    case 'list':
+      return wantKey(checker, DECIMAL, keyType, key) ? indexed(checker, type, key) : undefined;
+    case 'map':
+    case 'object': {
+      if (!wantKey(checker, STRING, keyType, key)) return undefined;
+      const name = key.op === 'value' ? String(key.args) : undefined;
+      if (name !== undefined) return member(checker, type, name, key);
+      return type.kind === 'map' ? { type: type.of, optional: true } : chosen(checker, type, keyType, key);
+    }
+    default:
+      checker.fault(
+        left,
+        'expression/type',
+        `Expected a list or a map before [ ], got a ${typeName(type)}.`,
+        'Read a field with a point instead.',
+      );
+      return undefined;
   }
-  const wanted = type.kind === 'list' ? DECIMAL : STRING;
-  if (keyType.kind !== 'any' && keyType.kind !== wanted.kind) {
-    const fix = type.kind === 'list' ? 'Count from 0, as in rows[0].' : 'Turn it to text, as in rates[string(id)].';
-    checker.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(keyType)}.`, fix);
-  }
-  if (node.op === '[?]' || outer.kind === 'optional') return optionalOf(type.of, outer);
-  return presence(checker, node, names, type.of, outer, false);
+}
+
+function wantKey(checker: Checking, wanted: Type, got: Type, key: ASTNode): boolean {
+  if (got.kind === 'any' || got.kind === wanted.kind) return true;
+  const fix = wanted === DECIMAL ? 'Count from 0, as in rows[0].' : 'Turn it to text, as in rates[string(id)].';
+  checker.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(got)}.`, fix);
+  return false;
+}
+
+function indexed(checker: Checking, list: ListType, key: ASTNode): Member | undefined {
+  if (!checkConstant(checker, key, INDEX)) return undefined;
+  const index = wholeNumber(key);
+  return { type: list.of, optional: index === undefined || index >= (list.least ?? 0) };
 }
 
 /** A choice written as a map: {"a": 1, "b": 2}[name]. */
-function chosen(checker: Checking, type: ObjectType, values: readonly string[] | undefined, key: ASTNode): Type {
-  const types = (values ?? [...type.fields.keys()]).map((value) => member(checker, type, value, key));
-  const common = types.reduce<Type | undefined>(
-    (left, right) => (left === undefined ? undefined : unified(left, right)),
+function chosen(checker: Checking, type: ObjectType, keyType: Type, key: ASTNode): Member | undefined {
+  const values = keyType.kind === 'string' ? keyType.values : undefined;
+  const members = (values ?? [...type.fields.keys()]).map((value) => member(checker, type, value, key));
+  const common = members.reduce<Type | undefined>(
+    (left, right) => (left === undefined ? undefined : unified(left, right?.type ?? ANY)),
     ANY,
   );
-  return (
-    common ??
-    checker.fault(
-      key,
-      'expression/type',
-      `The fields of ${typeName(type)} are of different types.`,
-      'Read one of them with a point.',
-    )
+  // of a text that may be any there is no telling whether it is one of the names
+  if (common !== undefined)
+    return { type: common, optional: values === undefined || members.some((one) => one?.optional) };
+  checker.fault(
+    key,
+    'expression/type',
+    `The fields of ${typeName(type)} are of different types.`,
+    'Read one of them with a point.',
   );
+  return undefined;
 }
 
 /** `.?` forgives the absence of the member, not of what it is a member of. */
-function optionalOf(of: Type, owner: Type): Type {
-  const type: Type = { kind: 'optional', of: sure(of) };
+function optionalOf(of: Type, owner: Type, node: ASTNode): Type {
+  const type: Type = { kind: 'optional', of: sure(of), path: node.input.slice(node.start, node.end) };
   return owner.unsure === undefined ? type : unsure(type, owner.unsure);
 }
 

@@ -1,21 +1,25 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
-import type { Names } from './types.ts';
+import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
+import { wholeNumber } from './literals.ts';
+import { allOf, covers, type Names } from './types.ts';
 
-/** What is known of names after a condition was decided: which texts they may be, and that what it read was there. */
+/** What is known of names after a condition was decided: which texts they may be, and what is there. */
 export function narrowed(names: Names, condition: ASTNode, holds: boolean): Names {
+  return narrowedTexts(names, condition, holds).withPresent(presentAfter(names, condition, holds));
+}
+
+function narrowedTexts(names: Names, condition: ASTNode, holds: boolean): Names {
   switch (condition.op) {
     case '&&':
     case '||': {
       if ((condition.op === '&&') !== holds) return names;
-      return narrowed(narrowed(names, condition.args[0], holds), condition.args[1], holds);
+      return narrowedTexts(narrowedTexts(names, condition.args[0], holds), condition.args[1], holds);
     }
     case '!_':
-      return narrowed(names, condition.args, !holds);
-    case '?:':
-      return names.withPresent(readBy(condition));
+      return narrowedTexts(names, condition.args, !holds);
     default:
-      return narrowedText(names, condition, holds).withPresent(presentAfter(condition, holds));
+      return narrowedText(names, condition, holds);
   }
 }
 
@@ -31,11 +35,91 @@ function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
   return names.with(subject.args, values === undefined ? type : { kind: 'string', values });
 }
 
-function presentAfter(condition: ASTNode, holds: boolean): readonly string[] {
-  if (condition.op === 'call' && condition.args[0] === 'has')
-    return holds ? pathsTo(condition.args[1][0] ?? condition) : [];
-  if (condition.op === 'rcall' && condition.args[0] === 'hasValue') return holds ? pathsTo(condition.args[1]) : [];
-  return readBy(condition);
+/** Keys of what is there after a condition was decided. Of two sides of which one decided, what both tell. */
+function presentAfter(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
+  switch (condition.op) {
+    case '&&':
+    case '||': {
+      const [left = [], right = []] = condition.args.map((side) => presentAfter(names, side, holds));
+      return (condition.op === '&&') === holds ? [...left, ...right] : inBoth(left, right);
+    }
+    case '!_':
+      return presentAfter(names, condition.args, !holds);
+    default:
+      return [...readBy(condition), ...toldBy(names, condition, holds)];
+  }
+}
+
+const inBoth = (left: readonly string[], right: readonly string[]): readonly string[] => [
+  ...left.filter((key) => covers(right, key)),
+  ...right.filter((key) => covers(left, key)),
+];
+
+function toldBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
+  switch (condition.op) {
+    case 'call':
+      return holds && condition.args[0] === 'has' ? keysTo(condition.args[1][0] ?? condition) : [];
+    case 'rcall':
+      return holds ? foundBy(condition) : [];
+    case 'in':
+      return holds ? [keyOf(condition)] : [];
+    case '.':
+      return holds ? notYetThere(names, condition) : [];
+    default:
+      return elementsAfter(condition, holds);
+  }
+}
+
+const STANDING = /^status\.(\w+)\.(?:loading|failed)$/;
+
+/** While data are on their way, or failed, neither they nor what is derived from them count as absent. */
+function notYetThere(names: Names, condition: ASTNode): readonly string[] {
+  const source = STANDING.exec(keyOf(condition))?.[1];
+  return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(allOf);
+}
+
+/** Where `rows.exists(r, …)` holds, `rows` has an element, and so has what the same filter leaves of it. */
+function foundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
+  const [name, receiver, args] = condition.args;
+  if (name === 'hasValue') return keysTo(receiver);
+  if (name !== 'exists' && name !== 'exists_one') return [];
+  const list = keyOf(receiver);
+  return [indexKey(list, 0), indexKey(methodKey(list, 'filter', args), 0)];
+}
+
+/** What a comparison with `size(rows)` tells about the elements of `rows`. */
+function elementsAfter(condition: ASTNode, holds: boolean): readonly string[] {
+  const op = holds ? condition.op : OPPOSITE[condition.op];
+  if (op === undefined || OPPOSITE[condition.op] === undefined) return [];
+  const [left, right] = condition.args as readonly [ASTNode, ASTNode];
+  return [...elementsIn(left, op, right), ...elementsIn(right, MIRRORED[op] ?? op, left)];
+}
+
+const OPPOSITE: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+
+/** Nobody compares the size of a list that is read by index with more. */
+const MOST_ELEMENTS = 20;
+
+function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[] {
+  const list = listMeasuredBy(size);
+  const count = wholeNumber(than);
+  if (list === undefined || count === undefined) return [];
+  const least = op === '>' ? count + 1 : op === '==' || op === '>=' ? count : op === '!=' && count === 0 ? 1 : 0;
+  return Array.from({ length: Math.min(least, MOST_ELEMENTS) }, (_, index) => indexKey(keyOf(list), index));
+}
+
+/** `rows` of `size(rows)` and of `rows.size()`. */
+function listMeasuredBy(node: ASTNode): ASTNode | undefined {
+  if (node.op === 'call') return node.args[0] === 'size' ? node.args[1][0] : undefined;
+  return node.op === 'rcall' && node.args[0] === 'size' ? node.args[1] : undefined;
 }
 
 /** What must be there for a node to have a value at all. */
@@ -44,7 +128,7 @@ function readBy(node: ASTNode): readonly string[] {
     case 'id':
     case '.':
     case '[]':
-      return pathsTo(node);
+      return keysTo(node);
     case '?:':
       return readBy(node.args[0]);
     case '!_':
@@ -68,30 +152,9 @@ function readBy(node: ASTNode): readonly string[] {
     case '*':
     case '/':
     case '%':
+    case 'in':
       return node.args.flatMap(readBy);
     default:
       return [];
   }
-}
-
-/** `a.b[0].c` as text: what a guard makes sure of, and what a reading asks for. Undefined for anything else. */
-export function pathText(node: ASTNode): string | undefined {
-  if (node.op === 'id') return node.args;
-  if (node.op === '.' || node.op === '.?') {
-    const left = pathText(node.args[0]);
-    return left === undefined ? undefined : `${left}.${node.args[1]}`;
-  }
-  if (node.op !== '[]' && node.op !== '[?]') return undefined;
-  const [left, key] = [pathText(node.args[0]), node.args[1]];
-  if (left === undefined || key.op !== 'value') return undefined;
-  return typeof key.args === 'string' ? `${left}.${key.args}` : `${left}[${String(key.args)}]`;
-}
-
-/** A path and all on the way to it. */
-function pathsTo(node: ASTNode): readonly string[] {
-  const path = pathText(node);
-  const own = path === undefined ? [] : [path];
-  return 'id' === node.op || !['.', '.?', '[]', '[?]'].includes(node.op)
-    ? own
-    : [...own, ...pathsTo((node.args as readonly [ASTNode, unknown])[0])];
 }

@@ -1,6 +1,8 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
-import { BOOL, DECIMAL, STRING, type Type, typeName, unified } from './types.ts';
+import { checkConstant, DIVISOR } from './literals.ts';
+import { remedyForOptional } from './remedy.ts';
+import { ANY, aType, BOOL, DECIMAL, listOf, type ListType, STRING, type Type, typeName, unified } from './types.ts';
 
 interface Faults {
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
@@ -9,11 +11,15 @@ interface Faults {
 type BinaryNode = Extract<ASTNode, { args: [ASTNode, ASTNode] }>;
 
 const ORDERED = new Set<Type['kind']>(['decimal', 'string', 'timestamp']);
+const DIVISIONS = new Set(['/', '%']);
 const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 
 /** The type of `left op right`. */
 export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
   const isBool = node.op === '==' || node.op === '!=' || node.op === 'in' || COMPARISONS.has(node.op);
+  if (left.kind === 'optional' || right.kind === 'optional')
+    return refuse(faults, node, left, right, isBool ? BOOL : ANY);
+  if (DIVISIONS.has(node.op)) checkConstant(faults, node.args[1], DIVISOR);
   if (left.kind === 'any' || right.kind === 'any')
     return isBool ? BOOL : node.op === '+' ? (left.kind === 'any' ? right : left) : DECIMAL;
   if (node.op === '==' || node.op === '!=') return checkEquality(faults, node, left, right);
@@ -23,8 +29,13 @@ export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right:
   if (same && left.kind === 'decimal') return DECIMAL;
   if (node.op === '+' && same && left.kind === 'string') return STRING;
   if (node.op === '+' && left.kind === 'list' && right.kind === 'list')
-    return unified(left, right) ?? refuse(faults, node, left, right, left);
+    return joined(left, right) ?? refuse(faults, node, left, right, left);
   return refuse(faults, node, left, right, left);
+}
+
+function joined(left: ListType, right: ListType): Type | undefined {
+  const of = unified(left.of, right.of);
+  return of === undefined ? undefined : listOf(of, (left.least ?? 0) + (right.least ?? 0));
 }
 
 function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
@@ -51,15 +62,22 @@ function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Ty
 }
 
 function refuse(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
-  const message = `There is no ${node.op} between a ${typeName(left)} and a ${typeName(right)}.`;
+  const message = `There is no ${node.op} between ${aType(left)} and ${aType(right)}.`;
   faults.fault(node, 'expression/type', message, remedy(node.op, left, right));
   return result;
 }
 
 function remedy(op: string, left: Type, right: Type): string {
+  const optional = optionalRemedy(left, right);
+  if (optional !== undefined) return optional;
   const kinds = new Set([left.kind, right.kind]);
-  if (kinds.has('optional')) return 'Say what holds when it is absent: .orValue(0).';
   if (kinds.has('string') && kinds.has('decimal'))
     return op === '+' ? 'Turn the number to text with string(…).' : 'Turn the text to a number with decimal(…).';
   return 'Give both sides the same type.';
+}
+
+/** What to do where one of two values is optional. */
+export function optionalRemedy(left: Type, right: Type): string | undefined {
+  const optional = [left, right].find((type) => type.kind === 'optional');
+  return optional?.kind === 'optional' ? remedyForOptional(optional) : undefined;
 }

@@ -1,3 +1,4 @@
+import { DIGITS, DIVISOR, type Demand, FIGURE } from './literals.ts';
 import { assignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
 export interface Signature {
@@ -5,11 +6,14 @@ export interface Signature {
   readonly shape: string;
   /** What it gives for such arguments; undefined where they do not fit. */
   readonly result: (args: readonly Type[]) => Type | undefined;
+  /** What arguments must be where they are constants, by position. */
+  readonly demands?: readonly (Demand | undefined)[];
 }
 
-function fixed(shape: string, params: readonly Type[], result: Type): Signature {
+function fixed(shape: string, params: readonly Type[], result: Type, demands: Signature['demands'] = []): Signature {
   return {
     shape,
+    demands,
     result: (args) =>
       args.length === params.length && params.every((param, index) => fits(args[index], param)) ? result : undefined,
   };
@@ -41,14 +45,20 @@ function oneOf(shape: string, kinds: readonly Type['kind'][], result: Type): Sig
   };
 }
 
+const rounding = (name: string): Signature =>
+  fixed(`${name}(Decimal, digits)`, [DECIMAL, DECIMAL], DECIMAL, [undefined, DIGITS]);
+
 const SIZED = ['string', 'list', 'map'] as const;
 const SCALARS = ['string', 'decimal', 'bool'] as const;
 
 export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
-  ['floor_to', fixed('floor_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
-  ['ceil_to', fixed('ceil_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
-  ['round_to', fixed('round_to(Decimal, digits)', [DECIMAL, DECIMAL], DECIMAL)],
-  ['divide', fixed('divide(Decimal, Decimal, digits)', [DECIMAL, DECIMAL, DECIMAL], DECIMAL)],
+  ['floor_to', rounding('floor_to')],
+  ['ceil_to', rounding('ceil_to')],
+  ['round_to', rounding('round_to')],
+  [
+    'divide',
+    fixed('divide(Decimal, Decimal, digits)', [DECIMAL, DECIMAL, DECIMAL], DECIMAL, [undefined, DIVISOR, DIGITS]),
+  ],
   ['abs', fixed('abs(Decimal)', [DECIMAL], DECIMAL)],
   ['min', extreme('min')],
   ['max', extreme('max')],
@@ -59,7 +69,7 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
       result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined),
     },
   ],
-  ['decimal', oneOf('decimal(string)', ['string', 'decimal'], DECIMAL)],
+  ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), demands: [FIGURE] }],
   ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
   ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],
   ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
@@ -72,7 +82,7 @@ export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
   ['endsWith', fixed('string.endsWith(string)', [STRING, STRING], BOOL)],
   ['lower', fixed('string.lower()', [STRING], STRING)],
   ['upper', fixed('string.upper()', [STRING], STRING)],
-  ['split', fixed('string.split(string)', [STRING, STRING], listOf(STRING))],
+  ['split', fixed('string.split(string)', [STRING, STRING], listOf(STRING, 1))],
   ['trim', fixed('string.trim()', [STRING], STRING)],
   ['size', oneOf('value.size()', SIZED, DECIMAL)],
 ]);

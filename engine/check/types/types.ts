@@ -12,8 +12,18 @@ type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
   /** `values`: the only texts that it can be. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
-  | { readonly kind: 'list' | 'map' | 'optional'; readonly of: Type }
+  | ListType
+  | { readonly kind: 'map'; readonly of: Type }
+  /** What `.?` and `[?]` give. `path` is how it is written. */
+  | { readonly kind: 'optional'; readonly of: Type; readonly path: string }
   | ObjectType;
+
+export interface ListType {
+  readonly kind: 'list';
+  readonly of: Type;
+  /** It has at least so many elements. */
+  readonly least?: number;
+}
 
 export interface ObjectType {
   readonly kind: 'object';
@@ -47,8 +57,8 @@ export function sure(type: Type): Type {
   return rest;
 }
 
-export function listOf(of: Type): Type {
-  return { kind: 'list', of };
+export function listOf(of: Type, least = 0): ListType {
+  return least === 0 ? { kind: 'list', of } : { kind: 'list', of, least };
 }
 
 export function objectOf(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
@@ -84,6 +94,9 @@ export function typeName(type: Type): string {
       return NAMES[type.kind];
   }
 }
+
+/** The same with an article. */
+export const aType = (type: Type): string => `${type.kind === 'optional' ? 'an' : 'a'} ${typeName(type)}`;
 
 /** Whether a value of one type may stand where the other is wanted. */
 export function assignable(from: Type, to: Type, depth = 0): boolean {
@@ -130,8 +143,10 @@ function covering(left: Type, right: Type): Type | undefined {
   }
   if (left.kind === 'list' && right.kind === 'list') {
     const of = unified(left.of, right.of);
-    return of === undefined ? undefined : listOf(of);
+    return of === undefined ? undefined : listOf(of, Math.min(left.least ?? 0, right.least ?? 0));
   }
+  // what is optional has a method that says what holds otherwise, and what is not has none
+  if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;
   if (assignable(left, right)) return right;
   return assignable(right, left) ? left : undefined;
 }
@@ -142,6 +157,7 @@ const DEEPEST = 6;
 export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
   if (to.unsure !== undefined || depth > DEEPEST) return undefined;
   if (from.unsure !== undefined) return from.unsure;
+  if (from.kind === 'optional') return from.path;
   if (from === to) return undefined;
   if (from.kind === 'list' && to.kind === 'list') return unsureIn(from.of, to.of, depth + 1);
   if (from.kind !== 'object' || to.kind !== 'object') return undefined;
@@ -154,23 +170,63 @@ export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
   return undefined;
 }
 
-/** Names and their types at a place, innermost first; and which paths are known to be there. */
+/** Names that a key reads, and perhaps a word too many: then a guard counts for less than it could. */
+const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
+
+/** All that is read from a name. */
+export const allOf = (name: string): string => `${name}.*`;
+
+/** Whether a reading is among those that are made sure of. */
+export function covers(present: readonly string[] | ReadonlySet<string>, key: string): boolean {
+  const has = (other: string): boolean => (present instanceof Set ? present.has(other) : [...present].includes(other));
+  return has(key) || has(allOf(/^\w+/.exec(key)?.[0] ?? ''));
+}
+
+/** A derived value: the key of its expression, and the names of all that it is derived from. */
+export interface Derived {
+  readonly key: string;
+  readonly sources: ReadonlySet<string>;
+}
+
+/** Names and their types at a place, innermost first; and which readings are known to give a value. */
 export class Names {
   constructor(
     readonly types: ReadonlyMap<string, Type>,
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
+    readonly derived: ReadonlyMap<string, Derived> = new Map(),
   ) {}
 
-  /** Whether something that stands around the place, or before it, has made sure of a path. */
-  isPresent(path: string): boolean {
-    if (this.present.has(path)) return true;
-    // An inner variable of the same name is another value.
-    return !this.types.has(/^\w*/.exec(path)?.[0] ?? '') && (this.outer?.isPresent(path) ?? false);
+  /** Derived data that stand as a source stands. */
+  derivedFrom(source: string): readonly string[] {
+    const own = [...this.derived].flatMap(([name, { sources }]) => (sources.has(source) ? [name] : []));
+    return [...own, ...(this.outer?.derivedFrom(source) ?? [])];
   }
 
-  withPresent(paths: readonly string[]): Names {
-    return paths.length === 0 ? this : new Names(new Map(), this, new Set(paths));
+  /** Whether something that stands around the place, or before it, has made sure of a reading (`keyOf`). */
+  isPresent(key: string): boolean {
+    if (this.#isMarked(key)) return true;
+    // what is derived as rows[0] is there where rows has an element
+    const same = this.#derived(key)?.key;
+    return same !== undefined && this.#isMarked(same);
+  }
+
+  #isMarked(key: string): boolean {
+    if (covers(this.present, key)) return true;
+    if (this.outer === undefined) return false;
+    // An inner variable of the same name is another value.
+    const isHidden = this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
+    return !isHidden && this.outer.#isMarked(key);
+  }
+
+  #derived(name: string): Derived | undefined {
+    const own = this.derived.get(name);
+    if (own !== undefined || this.types.has(name) || this.outer === undefined) return own;
+    return this.outer.#derived(name);
+  }
+
+  withPresent(keys: readonly string[]): Names {
+    return keys.length === 0 ? this : new Names(new Map(), this, new Set(keys));
   }
 
   get(name: string): Type | undefined {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileExpression, Decimal, scopeOf } from '../../../engine/expression';
 import { type Case, ERROR, type Outcome, SECTIONS, UNKNOWN } from './cases';
+import { refusalOf } from './declared';
 import { DIFFERENCES } from './differences';
 import { conformancePage, written } from './page';
 
@@ -47,6 +49,25 @@ describe('docs/conformance.md', () => {
       (source, outcome, variables) => written(outcomeOf(source, variables)) === written(outcome),
     );
     await expect(page).toMatchFileSnapshot(PAGE);
+  });
+
+  it('lists every case that has a value and that the check refuses', async () => {
+    const page = await readFile(PAGE, 'utf8');
+
+    // over a map literal the check knows the keys: a macro that asks for them is a slip
+    expect(refusalOf('{"a": 1}.map(k, k)')).toBe('Expected a list to go over, got a {a}.');
+    expect(page).toContain('| `{"a": 1}.map(k, k)` | `["a"]` | Expected a list to go over, got a {a}. |');
+    expect(refusalOf('[1, 2, 3].map(x, x * x)')).toBeUndefined();
+    expect(page).not.toContain('| `[1, 2, 3].map(x, x * x)` | `[1, 4, 9]` | ');
+  });
+
+  it('accepts no expression that fails whatever its data are', () => {
+    const accepted = SECTIONS.flatMap(({ cases }) => cases).filter(
+      ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
+    );
+
+    // those that are left divide by elements of a list
+    for (const [source] of accepted) expect(source).toContain(' / x');
   });
 
   it('has no case twice', () => {

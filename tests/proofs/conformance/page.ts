@@ -1,4 +1,5 @@
-import { SECTIONS, type Case, type Outcome } from './cases';
+import { ERROR, SECTIONS, type Case, type Outcome } from './cases';
+import { refusalOf } from './declared';
 import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences';
 
 /** An outcome as CEL writes it. */
@@ -14,29 +15,34 @@ export function written(outcome: Outcome): string {
 const isList = (outcome: Outcome): outcome is readonly Outcome[] => Array.isArray(outcome);
 
 const code = (text: string): string => {
-  const line = text.replaceAll('\n', '⏎').replaceAll('|', '\\|');
+  const line = text
+    .replace(/[\n\r]/g, '⏎')
+    .replaceAll('\u0007', '␇')
+    .replaceAll('|', '\\|');
   return line === '' ? '(nothing)' : line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 };
 
 const givenTo = (variables: Case[2]): string =>
   variables === undefined ? '' : ` with ${Object.keys(variables).map(code).join(', ')}`;
 
+type Holds = (source: string, outcome: Outcome, variables: Case[2]) => boolean;
+
 /** docs/conformance.md. `holds` tells of each case whether it gives what the table says. */
-export function conformancePage(holds: (source: string, outcome: Outcome, variables: Case[2]) => boolean): string {
-  const lines = SECTIONS.map(({ title, cases }) => {
-    const good = cases.filter(([source, outcome, variables]) => holds(source, outcome, variables)).length;
-    return `| ${title} | ${cases.length} | ${good} |`;
-  });
+export function conformancePage(holds: Holds): string {
   const all = SECTIONS.flatMap(({ cases }) => cases);
+  const different = DIFFERENCES.flatMap(({ cases }) => cases);
+  const lines = SECTIONS.map(({ title, cases }) => countsOf(title, cases, holds));
   return `# Conformance of expressions to CEL
 
 Written by \`npx vitest run tests/proofs/conformance -u\` from the tables in \`tests/proofs/conformance\`; a test fails where this page and what the engine does part.
-The cases restate the behaviour that the [language definition](https://github.com/google/cel-spec/blob/master/doc/langdef.md) of CEL describes, section by section.
+The cases restate the behaviour that the [language definition](https://github.com/google/cel-spec/blob/master/doc/langdef.md) of CEL and its [conformance tests](https://github.com/google/cel-spec/tree/master/tests/simple/testdata) describe, section by section. There are ${all.length} of them, and ${different.length} where an expression means something else here.
 
-| Section | Cases | Hold |
-| --- | ---: | ---: |
+An evaluation and the check of declarations do not ask the same. The check wants one type in a list and on both sides of an operator, knows the keys of a map that is written out, and takes a constant that fails for a slip. What has a value and is refused by the check is counted below, and listed under "What a declaration cannot write".
+
+| Section | Cases | Hold | Refused by the check |
+| --- | ---: | ---: | ---: |
 ${lines.join('\n')}
-| **Together** | **${all.length}** | **${all.filter(([source, outcome, variables]) => holds(source, outcome, variables)).length}** |
+${countsOf('**Together**', all, holds)}
 
 ## Where an expression means something else here
 
@@ -48,10 +54,51 @@ ${DIFFERENCES.map(differenceText).join('\n\n')}
 | --- | --- |
 ${NOT_APPLICABLE.map(([part, why]) => `| ${part} | ${why} |`).join('\n')}
 
+## What a declaration cannot write
+
+These expressions have a value, or are unknown, and the check refuses them. A variable has the type of its value here: a field that the value lacks is not declared.
+
+| Expression | Gives | The check says |
+| --- | --- | --- |
+${refused().join('\n')}
+
+## What only the evaluation refuses
+
+The check accepts these: that they fail depends on the data.
+
+| Expression |
+| --- |
+${[...all, ...different.map(hereOf)]
+  .filter(([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined)
+  .map(([source, , variables]) => `| ${code(source)}${givenTo(variables)} |`)
+  .join('\n')}
+
 ## The cases that hold
 
 ${SECTIONS.map(({ title, cases }) => `### ${title}\n\n| Expression | Gives |\n| --- | --- |\n${cases.map(rowOf).join('\n')}`).join('\n\n')}
 `;
+}
+
+function countsOf(title: string, cases: readonly Case[], holds: Holds): string {
+  const good = cases.filter(([source, outcome, variables]) => holds(source, outcome, variables)).length;
+  return `| ${title} | ${cases.length} | ${good} | ${cases.filter(isRefused).length} |`;
+}
+
+/** Whether it has a value, or is unknown, and the check refuses it. */
+const isRefused = ([source, outcome, variables]: Case): boolean =>
+  outcome !== ERROR && refusalOf(source, variables) !== undefined;
+
+const hereOf = ([source, , here, variables]: (typeof DIFFERENCES)[number]['cases'][number]): Case =>
+  variables === undefined ? [source, here] : [source, here, variables];
+
+function refused(): readonly string[] {
+  const cases = [...SECTIONS, ...DIFFERENCES.map((one) => ({ cases: one.cases.map(hereOf) }))].flatMap(
+    (one) => one.cases,
+  );
+  return cases.filter(isRefused).map(([source, outcome, variables]) => {
+    const says = (refusalOf(source, variables) ?? '').replaceAll('|', '\\|');
+    return `| ${code(source)}${givenTo(variables)} | ${code(written(outcome))} | ${says} |`;
+  });
 }
 
 const rowOf = ([source, outcome, variables]: Case): string =>

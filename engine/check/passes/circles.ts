@@ -1,0 +1,50 @@
+import { compileExpression } from '../../expression/index.ts';
+import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { type Context, isExpressionText } from './context.ts';
+
+/** A source or a state, which gets its value only once all that it reads has one. */
+interface Waiting {
+  readonly key: Place;
+  readonly reads: readonly string[];
+}
+
+/** Sources that are asked with each other's answers, and states that begin with each other's values, get neither. */
+export function checkCircles({ doc, report }: Context): void {
+  const waiting = new Map<string, Waiting>();
+  for (const [name, { key, value }] of doc.tree.get('data')?.members ?? [])
+    waiting.set(name, { key, reads: ['with', 'when', 'value'].flatMap((part) => readsOf(value.get(part))) });
+  const prefix = doc.kind === 'app' ? 'app.' : '';
+  for (const [name, { key, value }] of doc.tree.get('state')?.members ?? [])
+    waiting.set(prefix + name, { key, reads: readsOf(value.get('initial')) });
+  for (const [name, { key }] of waiting) {
+    const way = wayBack(name, waiting);
+    if (way === undefined) continue;
+    const message = `"${name}" waits for itself: ${way.join(' → ')}.`;
+    report.add(key, 'data/cycle', message, 'Take one of them out of the circle.');
+  }
+}
+
+/** Names that the expressions of a value read: `chain`, and `app.theme` as `app` and as `app.theme`. */
+function readsOf(json: Json | undefined): readonly string[] {
+  if (json === undefined) return [];
+  if (isExpressionText(json))
+    return compileExpression((json.text ?? '').slice(1)).paths.flatMap(([root = '', field]) =>
+      field === undefined ? [root] : [root, `${root}.${field}`],
+    );
+  return [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(readsOf);
+}
+
+function wayBack(start: string, waiting: ReadonlyMap<string, Waiting>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (name: string, way: readonly string[]): readonly string[] | undefined => {
+    for (const next of waiting.get(name)?.reads ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
+}

@@ -1,0 +1,62 @@
+import type { ASTNode } from '../../expression/parse.ts';
+import { childrenOf } from '../../expression/paths.ts';
+
+/**
+ * A node as text, the same however it is spelt: `a.b`, `a["b"]` and `a.?b` read one thing. It is what a guard makes
+ * sure of, and what a reading asks for.
+ */
+export function keyOf(node: ASTNode): string {
+  switch (node.op) {
+    case 'id':
+      return node.args;
+    case 'value':
+      return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
+    case '.':
+    case '.?':
+      return fieldKey(keyOf(node.args[0]), node.args[1]);
+    case '[]':
+    case '[?]':
+      return elementKey(keyOf(node.args[0]), node.args[1]);
+    case 'call':
+      return `${node.args[0]}(${listKey(node.args[1])})`;
+    case 'rcall':
+      return methodKey(keyOf(node.args[1]), node.args[0], node.args[2]);
+    case 'in':
+      return membershipKey(keyOf(node.args[0]), keyOf(node.args[1]));
+    default:
+      return `(${node.op} ${listKey(childrenOf(node))})`;
+  }
+}
+
+export function methodKey(owner: string, name: string, args: readonly ASTNode[]): string {
+  return `${owner}.${name}(${listKey(args)})`;
+}
+
+const listKey = (nodes: readonly ASTNode[]): string => nodes.map(keyOf).join(', ');
+
+export const fieldKey = (owner: string, name: string): string => `${owner}.${name}`;
+
+function elementKey(owner: string, key: ASTNode): string {
+  return key.op === 'value' && typeof key.args === 'string' ? fieldKey(owner, key.args) : indexKey(owner, keyOf(key));
+}
+
+export const indexKey = (owner: string, index: string | number): string => `${owner}[${index}]`;
+
+/** Known where a map was asked for a key. */
+export const membershipKey = (key: string, owner: string): string => `(${key} in ${owner})`;
+
+/** A key and those of all that it is read from. */
+export function keysTo(node: ASTNode): readonly string[] {
+  if (node.op === 'id') return [node.args];
+  if (node.op === '.' || node.op === '.?' || node.op === '[]' || node.op === '[?]')
+    return [keyOf(node), ...keysTo(node.args[0])];
+  return [];
+}
+
+const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
+
+/** A node as messages name it: a plain path, else as it is written. */
+export function shownAs(node: ASTNode): string {
+  const key = keyOf(node);
+  return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);
+}

@@ -1,0 +1,62 @@
+import { Decimal } from '../../expression/decimal.ts';
+import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
+import { type ASTNode, literalDecimal } from '../../expression/parse.ts';
+import type { Code } from '../codes.ts';
+
+/** The number that a node is, where it is written out: `2`, `0.5`, `-1`. */
+function literalNumber(node: ASTNode): Decimal | undefined {
+  if (node.op === '-_') return literalNumber(node.args)?.negated();
+  return node.op === 'value' && (typeof node.args === 'bigint' || typeof node.args === 'number')
+    ? literalDecimal(node)
+    : undefined;
+}
+
+/** A written number that counts: whole, and not below zero. */
+export function wholeNumber(node: ASTNode): number | undefined {
+  const count = literalNumber(node)?.toInteger();
+  return count !== undefined && count >= 0 ? count : undefined;
+}
+
+/** What a constant must be at a place where any other value of its type fails at every evaluation. */
+export interface Demand {
+  readonly expected: string;
+  readonly fix: string;
+  readonly holds: (value: Decimal | string) => boolean;
+}
+
+export const DIGITS: Demand = {
+  expected: `a whole number of digits from 0 to ${LARGEST_SCALE}`,
+  fix: 'Write how many digits stay after the point, as in floor_to(amount, 2).',
+  holds: isScale,
+};
+
+export const DIVISOR: Demand = {
+  expected: 'a divisor other than 0',
+  fix: 'Divide by another number.',
+  holds: (value) => value instanceof Decimal && !value.isZero,
+};
+
+export const FIGURE: Demand = {
+  expected: 'the digits of a decimal number',
+  fix: "Write it plainly, as in decimal('0.5').",
+  holds: (value) => value instanceof Decimal || Decimal.parse(value) !== undefined,
+};
+
+export const INDEX: Demand = {
+  expected: 'a whole number from 0 in [ ]',
+  fix: 'Count from 0, as in rows[0].',
+  holds: (value) => value instanceof Decimal && (value.toInteger() ?? -1) >= 0,
+};
+
+interface Faults {
+  fault(node: ASTNode, code: Code, message: string, fix: string): unknown;
+}
+
+/** Reports a constant that fails wherever it is evaluated. @returns whether it may stand, as far as can be told */
+export function checkConstant(faults: Faults, node: ASTNode, demand: Demand): boolean {
+  const value = node.op === 'value' && typeof node.args === 'string' ? node.args : literalNumber(node);
+  if (value === undefined || demand.holds(value)) return true;
+  const got = node.input.slice(node.start, node.end);
+  faults.fault(node, 'expression/value', `Expected ${demand.expected}, got ${got}.`, demand.fix);
+  return false;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { functions, methods } from './functions.ts';
+import { admitTrees, compileExpression, Decimal, scopeOf, STEP_BUDGET, treeOf } from './index.ts';
+import { binaryOperators } from './operators.ts';
+
+const decimal = (digits: number): Decimal => Decimal.parse(`1${'7'.repeat(digits - 1)}`) ?? expect.fail();
+const text = (length: number): string => 'x'.repeat(length);
+const decimals = (count: number): Decimal[] => Array.from({ length: count }, (_, index) => decimal(1 + (index % 9)));
+const record = (count: number): Record<string, unknown> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'value']));
+
+type Run = (args: readonly unknown[], budget: { spend(steps: number): void }) => unknown;
+
+const called: Readonly<Record<string, Run>> = {
+  ...functions,
+  ...Object.fromEntries(Object.entries(methods).map(([name, run]) => [`.${name}`, run])),
+  ...Object.fromEntries(
+    Object.entries(binaryOperators).map(
+      ([name, run]) => [name, (args, budget) => run(args[0], args[1], budget)] as const,
+    ),
+  ),
+};
+
+function costOf(name: string, args: readonly unknown[]): number {
+  let steps = 0;
+  called[name]?.(args, { spend: (cost) => (steps += cost) });
+  return steps;
+}
+
+/** The arguments of each function and operator for an input of a size; figures have at most 200 digits. */
+const GROWING: readonly (readonly [name: string, input: string, args: (size: number) => readonly unknown[]])[] = [
+  ['size', 'text', (size) => [text(size)]],
+  ['size', 'map', (size) => [record(size)]],
+  ['.size', 'text', (size) => [text(size)]],
+  ['string', 'figure', (size) => [decimal(size)]],
+  ['text', 'figure', (size) => [decimal(size)]],
+  ['decimal', 'text', (size) => ['7'.repeat(size)]],
+  ['floor_to', 'figure', (size) => [decimal(size), decimal(1)]],
+  ['ceil_to', 'figure', (size) => [decimal(size), decimal(1)]],
+  ['round_to', 'figure', (size) => [decimal(size), decimal(1)]],
+  ['abs', 'figure', (size) => [decimal(size)]],
+  ['divide', 'dividend', (size) => [decimal(size), decimal(3), decimal(1)]],
+  ['divide', 'divisor', (size) => [decimal(200), decimal(size), decimal(1)]],
+  ['min', 'list', (size) => [decimals(size)]],
+  ['min', 'figure', (size) => [decimal(size), decimal(size)]],
+  ['max', 'list', (size) => [decimals(size)]],
+  ['max', 'figure', (size) => [decimal(size), decimal(size)]],
+  ['sum', 'list', (size) => [decimals(size)]],
+  ['sum', 'figure', (size) => [[decimal(size), decimal(size)]]],
+  ['.contains', 'text', (size) => [text(size), 'y']],
+  ['.contains', 'part', (size) => [text(100_000), text(size)]],
+  ['.startsWith', 'part', (size) => [text(size), text(size)]],
+  ['.endsWith', 'part', (size) => [text(size), text(size)]],
+  ['.lower', 'text', (size) => [text(size)]],
+  ['.upper', 'text', (size) => [text(size)]],
+  ['.trim', 'text', (size) => [' '.repeat(size)]],
+  ['.split', 'text', (size) => ['x,'.repeat(size), ',']],
+  ['.split', 'separator', (size) => [text(100_000), text(size)]],
+  ['+', 'texts', (size) => [text(size), text(size)]],
+  ['+', 'lists', (size) => [decimals(size), decimals(size)]],
+  ['+', 'figures', (size) => [decimal(size), decimal(size)]],
+  ['-', 'figures', (size) => [decimal(size), decimal(size)]],
+  ['*', 'figures', (size) => [decimal(size), decimal(size)]],
+  ['/', 'figures', (size) => [decimal(size), decimal(3)]],
+  ['%', 'figures', (size) => [decimal(size), decimal(3)]],
+  ...['<', '<=', '>', '>=', '==', '!='].flatMap((name) => [
+    [name, 'texts', (size: number) => [text(size), text(size)]] as const,
+    [name, 'figures', (size: number) => [decimal(size), decimal(size)]] as const,
+  ]),
+  ...['==', '!='].flatMap((name) => [
+    [name, 'lists', (size: number) => [decimals(size), decimals(size)]] as const,
+    [name, 'maps', (size: number) => [record(size), record(size)]] as const,
+    [name, 'lists of texts', (size: number) => [[text(size)], [text(size)]]] as const,
+  ]),
+  ['in', 'list', (size) => ['y', Array.from({ length: size }, () => 'x')]],
+  ['in', 'texts of a list', (size) => [text(size), [`${text(size - 1)}y`]]],
+];
+
+describe('the cost of an operation', () => {
+  it.each(GROWING.map(([name, input, args]) => ({ name, input, args })))(
+    'grows with its input: $name of a longer $input',
+    ({ name, args }) => {
+      const [short, long] = [costOf(name, args(40)), costOf(name, args(200))];
+
+      expect(long).toBeGreaterThan(0);
+      expect(long).toBeGreaterThanOrEqual(short * 2);
+    },
+  );
+
+  it('is measured for every function, method and operator', () => {
+    expect([...new Set(GROWING.map(([name]) => name))].toSorted()).toEqual(Object.keys(called).toSorted());
+  });
+
+  it.each(GROWING.filter(([, input]) => !['part', 'separator', 'divisor'].includes(input)))(
+    'is small for everyday values: %s of a short %s',
+    (name, _, args) => {
+      expect(costOf(name, args(12))).toBeLessThanOrEqual(40);
+    },
+  );
+});
+
+describe('the step budget', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => index);
+  const long = text(300_000);
+  const figure = decimal(200);
+  const map = record(10_000);
+  const list = decimals(10_000);
+  const evaluated = (source: string): unknown =>
+    compileExpression(source).evaluate(
+      scopeOf({ rows, long, same: `${long}`, figure, map, list, part: `${text(150_000)}y` }),
+    );
+  const SPENT = { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
+
+  it.each([
+    'rows.all(r, size(long) > 0)',
+    'rows.all(r, long.size() > 0)',
+    'rows.all(r, !long.contains("y"))',
+    'rows.all(r, long.startsWith(same))',
+    'rows.all(r, long.endsWith(same))',
+    'rows.all(r, long.lower() != "")',
+    'rows.all(r, long.upper() != "")',
+    'rows.all(r, (" " + long).trim() != "")',
+    'rows.all(r, long.split(",") != [])',
+    'rows.all(r, long <= same)',
+    'rows.all(r, long == same)',
+    'rows.all(r, long in [same])',
+    'rows.all(r, long + "y" != "")',
+    'rows.all(r, -1 in list || true)',
+    'rows.all(r, list == list)',
+    'rows.all(r, size(list + list) > 0)',
+    'rows.all(r, sum(list) > 0)',
+    'rows.all(r, max(list) > 0)',
+    'rows.all(r, size(map) > 0)',
+    'rows.all(r, map == map)',
+    'rows.all(r, !map.exists(k, k == ""))',
+    'rows.all(r, figure * figure > 0)',
+    'rows.all(r, rows.all(s, figure / 3 > 0))',
+    'rows.all(r, rows.all(s, -figure < 0))',
+    // one search can take seconds: its time grows with the product of both lengths
+    'long.contains(part)',
+  ])('ends %s', (source) => {
+    expect(evaluated(source)).toEqual(SPENT);
+  });
+
+  it.each([
+    'size(long) == 300000',
+    'long.split("").size() == 300000',
+    'long.contains("xxxxxxxxxxxxxxxxxxxxxxxx")',
+    'rows.all(r, r >= 0 && string(r).size() > 0)',
+    'sum(rows.map(r, r * 1.5)) > 0',
+  ])('leaves room for %s', (source) => {
+    expect(evaluated(source)).toEqual({ known: true, value: true });
+  });
+
+  it('counts the same in a release, which carries trees without positions', () => {
+    // given
+    const source = 'rows.all(a, rows.all(b, rows.all(c, c >= 0 && b >= 0)))';
+    // when
+    admitTrees({ [source]: treeOf(source) });
+    // then
+    expect(evaluated(source)).toEqual(SPENT);
+  });
+});
+
+it('quotes the beginning of a long text that is no decimal', () => {
+  const result = compileExpression('decimal(long)').evaluate(scopeOf({ long: text(300_000) }));
+
+  expect(result).toMatchObject({ reason: 'error', detail: expect.stringMatching(/^"x{40}…" is not a decimal$/) });
+});

@@ -1,0 +1,36 @@
+import { Decimal } from '../../../engine/expression';
+import { checkExpression } from '../../../engine/check/types/check-expression';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  Names,
+  STRING,
+  TIMESTAMP,
+  type Type,
+  unified,
+} from '../../../engine/check/types/types';
+import type { Case } from './cases';
+
+/** What `npm run check` says first of an expression over such variables; undefined where a declaration may write it. */
+export function refusalOf(source: string, variables: Case[2] = {}): string | undefined {
+  const types = Object.entries(variables).map(([name, value]) => [name, typeOf(value)] as const);
+  // `later` stands for what is on its way
+  return checkExpression(source, new Names(new Map([['later', BOOL], ...types]))).faults[0]?.message;
+}
+
+function typeOf(value: unknown): Type {
+  if (typeof value === 'string') return STRING;
+  if (typeof value === 'number' || value instanceof Decimal) return DECIMAL;
+  if (typeof value === 'boolean') return BOOL;
+  if (value instanceof Date) return TIMESTAMP;
+  if (Array.isArray(value)) return listOf(value.map(typeOf).reduce((one, other) => unified(one, other) ?? ANY, ANY));
+  if (typeof value !== 'object' || value === null) return ANY;
+  const fields = Object.entries(value).map(([name, part]): [string, Field] => [
+    name,
+    { type: typeOf(part), optional: part === null },
+  ]);
+  return { kind: 'object', name: 'the object', fields: new Map(fields) };
+}
