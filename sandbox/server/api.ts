@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index';
 import { pictureNamed } from '../nft/index';
 import { readUpload } from '../uploads/index';
-import { findSession, isToken } from '../users/index';
+import { whoAsks } from '../users/index';
 import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call';
 import { createSpeaker, type Speaker } from './messages';
 import { createRateLimit, GUARDED } from './rate-limit';
@@ -119,8 +119,8 @@ function envelopeOf(error: unknown, speaker: Speaker, report: (fault: unknown) =
 
 async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker): Promise<Response> {
   const token = http.req.header('authorization');
-  const user =
-    token !== undefined && isToken(token) ? await findSession(kitchen.db, token, kitchen.clock()) : undefined;
+  const brand = kitchen.brandAt(new URL(http.req.url).hostname);
+  const user = await whoAsks(kitchen.db, { token, brand }, kitchen.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   const picture = await readUpload(kitchen.db, user.id, http.req.param('id') ?? '');
   if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);
