@@ -67,7 +67,7 @@ function socketEvents(connect: (wire: Wire) => Connection) {
       const raw = ws.raw as WebSocket | undefined;
       connection = connect({
         send: (text) => raw?.readyState === 1 && ws.send(text),
-        close: () => raw?.terminate(),
+        close: (code, reason) => raw?.close(code, reason),
         behind: () => raw?.bufferedAmount ?? 0,
       });
     },
