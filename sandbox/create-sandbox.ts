@@ -22,6 +22,7 @@ import { hostGate } from './server/host';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
 import { startTimers } from './start-timers';
+import { steadyClock } from './steady-clock';
 import { createNotices } from './notices';
 import { ownSources } from './own-sources';
 import { createCrowd } from './spot/index';
@@ -53,7 +54,10 @@ export interface SandboxOptions {
   readonly timers?: boolean;
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
+  /** The time of the exchange, which must never go back. Default: that of the machine, made steady. */
   readonly clock?: () => Date;
+  /** Milliseconds that only pass, whatever the machine's clock is set to: what limits go by. */
+  readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
   readonly onFault?: (id: string, error: unknown) => void;
 }
@@ -97,7 +101,7 @@ async function build(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Sandbox> {
-  const clock = options.clock ?? (() => new Date());
+  const clock = options.clock ?? steadyClock();
   const connection = await open(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
@@ -135,6 +139,7 @@ async function build(
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
+    monotonic: options.monotonic ?? (() => performance.now()),
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options, sites);
