@@ -1,36 +1,18 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeApp } from './testing/built-app';
 import { openHarness, type Harness } from './testing/harness';
 import { person, type Person } from './testing/people';
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-/** A built app with the release of one brand, at the host where the harness asks. */
-function appOf(folder: string, constants: Readonly<Record<string, unknown>>): string {
-  const text = JSON.stringify({
-    brand: { constants: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, { value }])) },
-  });
-  const app = `app.${hash(text)}.json`;
-  const manifest = { format: 1, id: hash(app), brand: 'strict', version: '1.0.0', engine: '>=0.1.0 <0.2.0' };
-  const release = path.join(folder, 'release/strict');
-  mkdirSync(release, { recursive: true });
-  writeFileSync(path.join(release, app), text);
-  writeFileSync(
-    path.join(release, 'manifest.json'),
-    JSON.stringify({ ...manifest, hosts: ['sandbox'], files: { app } }),
-  );
-  writeFileSync(path.join(folder, 'index.html'), 'app');
-  return folder;
-}
 
 let h: Harness;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
-  h = await openHarness({ app: appOf(folder, { stops_required: true, options_open: false }) });
+  // at the host where the harness asks
+  const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
+  h = await openHarness({ app: writeApp(folder, { strict }) });
 }, 60_000);
 afterAll(async () => {
   await h.close();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
@@ -10,17 +9,22 @@ import { createDemo } from './demo';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createDesk } from './help/index';
 import { createMarket } from './market/index';
-import { createConstants, openStore, serveReleases } from './releases/index';
+import { serveReleases } from './releases/index';
 import { createReviews } from './reviews';
 import { createSettlement } from './settlement';
 import { createRuleBook } from './rules';
+import { openSites, type Sites } from './sites';
 import type { AnyHandler } from './server/answer-call';
 import { createApi } from './server/api';
 import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
+import { hostGate } from './server/host';
+import { LIMITS, type Limits } from './server/limits';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
+import { STREAMS } from './server/upgrades';
 import { startTimers } from './start-timers';
+import { steadyClock } from './steady-clock';
 import { createNotices } from './notices';
 import { ownSources } from './own-sources';
 import { createCrowd } from './spot/index';
@@ -44,6 +48,10 @@ export interface SandboxOptions {
   readonly reviewSeconds?: number;
   /** Folder of the built app to serve beside the API. */
   readonly app?: string;
+  /** Host names beside those of the releases and of loopback, e.g. an address in the local network. The usual brand opens there. */
+  readonly allowedHosts?: readonly string[];
+  /** Origins, beside a page's own, of pages that may open streams, e.g. `https://app.example`. */
+  readonly allowedOrigins?: readonly string[];
   /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
   readonly checkAnswers?: boolean;
   /** Default: yes. */
@@ -52,7 +60,10 @@ export interface SandboxOptions {
   readonly timers?: boolean;
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
+  /** The time of the exchange, which must never go back. Default: that of the machine, made steady. */
   readonly clock?: () => Date;
+  /** Milliseconds that only pass, whatever the machine's clock is set to: what limits go by. */
+  readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
   readonly onFault?: (id: string, error: unknown) => void;
 }
@@ -60,7 +71,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
-  listen(port: number, host?: string): Promise<Listening>;
+  /** @param limits how much of the server one client may take, where it is not as usual */
+  listen(port: number, host?: string, limits?: Partial<Limits>): Promise<Listening>;
   /** Last verification code by target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
@@ -96,16 +108,17 @@ async function build(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Sandbox> {
-  const clock = options.clock ?? (() => new Date());
+  const { clock = steadyClock(), monotonic = () => performance.now() } = options;
   const connection = await open(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
-  const services = await createServices(options, db, declarations, codes);
+  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
+  const sites = openSites(options, (problem) => onFault('releases', problem));
+  const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo !== false) await createDemo(db, services, clock());
 
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
   // what was under way when the database closed has failed, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
@@ -118,14 +131,13 @@ async function build(
   const notices = createNotices({ db, bus: connection.bus, hub, crowd });
   const { changed, stirred, traded, lookAgain } = notices;
   const settle = createSettlement(db, services.market, notices);
-  const checkAnswers =
-    options.checkAnswers ?? (process.env.NODE_ENV !== 'production' || process.env.CHECK_ANSWERS === '1');
   const api = createApi({
     kitchen: {
       db,
       services,
-      checkAnswers,
+      checkAnswers: options.checkAnswers ?? checksAnswers(process.env),
       clock,
+      brandAt: sites.brandAt,
       catchUp: (userId, now) => settle(now, userId),
       changed,
       stirred,
@@ -134,9 +146,10 @@ async function build(
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
+    monotonic,
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
-  const app = createApp(api, connection.kind, options);
+  const app = createApp(api, connection.kind, options, sites);
   const reviews = createReviews({
     db,
     secret: services.secret,
@@ -146,32 +159,32 @@ async function build(
   });
   const admin = createAdmin(db, reviews, createDesk({ db, clock, changed }));
   if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
-  if (options.timers !== false)
-    startTimers(
-      { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain },
-      onFault,
-      closers,
-    );
+  const timed = { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain };
+  if (options.timers !== false) startTimers(timed, onFault, closers);
   closers.push(() => void (closing = true));
-  const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
+  const listenOptions = {
+    connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
+    hosts: sites.hosts,
+    allowedOrigins: options.allowedOrigins ?? [],
+    monotonic,
+  };
   return {
     fetch: (request) => app.fetch(request),
     codes,
     db,
     database: connection.kind,
     admin,
-    tick: hub.tick,
-    reviewDue: reviews.due,
-    settleDue: () => settle(clock()),
-    lookAgain,
+    ...timed,
     close,
-    listen: async (port, host = '127.0.0.1') => {
-      const listening = await listen(app, connectSocket, port, host);
+    listen: async (port, host = '127.0.0.1', limits = {}) => {
+      const listening = await listen(app, { ...listenOptions, limits: { ...LIMITS, ...limits } }, port, host);
       closers.push(listening.close);
       return listening;
     },
   };
 }
+
+const checksAnswers = (env: NodeJS.ProcessEnv): boolean => env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1';
 
 async function open(options: SandboxOptions, closers: (() => Promise<void> | void)[]): Promise<Connection> {
   if (options.data !== undefined) {
@@ -193,6 +206,7 @@ async function createServices(
   db: Database,
   declarations: ReturnType<typeof loadDeclarations>,
   codes: Map<string, string>,
+  { constantsOf }: Sites,
 ): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -200,7 +214,7 @@ async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    constantsAt: createConstants(options.app, storeIn(options.data)),
+    constantsOf,
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
@@ -227,15 +241,16 @@ async function readSecret(db: Database): Promise<string> {
   return row.value;
 }
 
-const storeIn = (data: string | undefined) => (data === undefined ? undefined : openStore(path.join(data, 'releases')));
-
-function createApp(api: Hono, database: string, { app: appFolder, data }: SandboxOptions): Hono {
+function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
   const app = new Hono();
   app.use(secureHeaders);
+  // before the gate: whoever watches the process asks by its address
   app.get('/health', (http) => http.json({ ok: true, database }));
+  app.use(hostGate(hosts));
+  app.get(STREAMS, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
   app.route('/api', api);
   if (appFolder !== undefined) {
-    app.use(serveReleases(appFolder, storeIn(data)));
+    app.use(serveReleases(hosts, store));
     app.use(staticFiles(appFolder));
   }
   return app;

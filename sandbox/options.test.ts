@@ -29,6 +29,16 @@ describe('the command line', () => {
     });
   });
 
+  it('answers at the address that it is told to listen on, and at the names that it is told to allow', () => {
+    expect(readOptions(['--host', '192.168.1.7', '--allowed-hosts', 'Box.lan, [fe80::1]'], {}).allowedHosts).toEqual([
+      'box.lan',
+      '[fe80::1]',
+      '192.168.1.7',
+    ]);
+    expect(readOptions([], { HOST: '0.0.0.0', ALLOWED_HOSTS: '192.168.1.7' }).allowedHosts).toEqual(['192.168.1.7']);
+    expect(() => readOptions([], { ALLOWED_HOSTS: 'http://box.lan' })).toThrow('without scheme and port');
+  });
+
   it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])(
     'refuses %s in a sentence',
     (argv) => {

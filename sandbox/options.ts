@@ -7,6 +7,8 @@ export interface Options {
   readonly rest: readonly string[];
   readonly port: number;
   readonly host: string;
+  /** Host names at which the usual brand opens, beside those of the releases and of loopback. */
+  readonly allowedHosts: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
   readonly seed: string | undefined;
@@ -38,6 +40,8 @@ export const USAGE = `sandbox: the reference exchange
 
   --port <n>            default 4600, or PORT
   --host <address>      default 127.0.0.1, or HOST
+  --allowed-hosts <names>  host names to answer at, beside those of the releases, loopback and --host, with commas
+                        between them, or ALLOWED_HOSTS
   --data <folder>       default .sandbox/data
   --app <folder>        serve the built app too, e.g. dist
   --seed <text>         seed of the market
@@ -47,11 +51,13 @@ export const USAGE = `sandbox: the reference exchange
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(argv);
   const [command = 'serve', ...rest] = positionals;
+  const host = values.host ?? env.HOST ?? '127.0.0.1';
   return {
     command: values.help ? 'help' : command,
     rest,
     port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535),
-    host: values.host ?? env.HOST ?? '127.0.0.1',
+    host,
+    allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
     data: path.resolve(values.data ?? '.sandbox/data'),
     databaseUrl: env.DATABASE_URL || undefined,
     seed: values.seed,
@@ -72,6 +78,7 @@ function parse(argv: readonly string[]) {
       options: {
         port: text,
         host: text,
+        'allowed-hosts': text,
         data: text,
         seed: text,
         app: text,
@@ -85,6 +92,21 @@ function parse(argv: readonly string[]) {
   } catch (error) {
     throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function namesOf(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
+  if (wrong === undefined) return names.filter((name) => name !== '');
+  throw new Complaint(
+    `--allowed-hosts wants host names without scheme and port, as 192.168.1.7,box.lan; got "${wrong}".`,
+  );
+}
+
+/** An address that was chosen for listening is asked for by its name; "all addresses" is nobody's name. */
+function listeningAs(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return [];
+  return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
 }
 
 function percentOf(text: string): number {

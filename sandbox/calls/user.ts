@@ -21,8 +21,8 @@ type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_pass
 
 export const userCalls: Pick<Handlers, UserCalls> = {
   'user.register': register,
-  'user.login': ({ db, services, now }, { user_string, password, user_type, areacode }) =>
-    logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password }, now),
+  'user.login': ({ db, services, now, brand }, { user_string, password, user_type, areacode }) =>
+    logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password, brand }, now),
   'user.center': async (context) => {
     const user = caller(context);
     const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, user.id);

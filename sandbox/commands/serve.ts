@@ -9,6 +9,7 @@ export async function serve(options: Options): Promise<void> {
   const onLoopback = LOOPBACK.has(options.host);
   const sandbox = await createSandbox({
     data: options.data,
+    allowedHosts: options.allowedHosts,
     reviewSeconds: options.reviewSeconds,
     demo: onLoopback,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),

@@ -48,7 +48,7 @@ describe('a data folder', () => {
       ) =>
         (await (
           await sandbox.fetch(
-            new Request(`http://s/api/${call}`, { method: 'POST', body: new URLSearchParams(fields), headers }),
+            new Request(`http://localhost/api/${call}`, { method: 'POST', body: new URLSearchParams(fields), headers }),
           )
         ).json()) as { type: string; message: never };
       const token: string = (await post(first, 'user/login', { user_string: DEMO.email, password: DEMO.password }))
@@ -65,7 +65,7 @@ describe('a data folder', () => {
         chains: { address: string }[];
       };
       const log = (await (
-        await first.fetch(new Request('http://s/api/charge_mention/log2', { headers: auth }))
+        await first.fetch(new Request('http://localhost/api/charge_mention/log2', { headers: auth }))
       ).json()) as { message: { data: { img: string; status: number }[] } };
       const filed = await post(
         first,

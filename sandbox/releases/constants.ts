@@ -1,31 +1,41 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createHosts } from './hosts';
+import { Refusal } from '../server/refusal';
+import type { Hosts } from './hosts';
+import type { Report } from './kept-file';
 import type { ReleaseStore } from './store';
 
 /** Constants of a brand by their names, as its brand.json gives them. */
 export type Constants = Readonly<Record<string, unknown>>;
-/** What the brand of a host demands of its people: the constants of the release that it gives them. */
-export type ConstantsAt = (host: string) => Constants;
+/**
+ * What a brand demands of its people: the constants of the release that it gives them. No brand demands nothing.
+ * @throws Refusal where the release cannot be read: what it demands is then unknown.
+ */
+export type ConstantsOf = (brand: string | undefined) => Constants;
 
 interface App {
   readonly brand: { readonly constants: Readonly<Record<string, { readonly value: unknown }>> };
 }
 
-/** @param app folder of the built app; where none is served, a host is nobody's and demands nothing */
-export function createConstants(app: string | undefined, store: ReleaseStore | undefined): ConstantsAt {
-  if (app === undefined) return () => ({});
-  const folder = path.join(app, 'release');
-  const hosts = createHosts(folder, store);
+export function createConstants(hosts: Hosts, store: ReleaseStore | undefined, report: Report): ConstantsOf {
   // a file of a release never changes
   const known = new Map<string, Constants>();
-  return (host) => {
-    const brand = hosts.brandAt(host);
-    const file = brand === undefined ? undefined : hosts.manifestOf(brand, store?.live(brand).id)?.files.app;
-    if (brand === undefined || file === undefined) return {};
+  const reported = new Set<string>();
+  const constantsIn = (brand: string, file: string): Constants | undefined => {
     const key = `${brand}/${file}`;
-    const constants = known.get(key) ?? read(store?.file(brand, file)?.plain ?? readFileSync(path.join(folder, key)));
-    known.set(key, constants);
+    try {
+      const constants = known.get(key) ?? read(hosts.read(brand, file));
+      known.set(key, constants);
+      return constants;
+    } catch (error) {
+      if (!reported.has(key)) report(error);
+      reported.add(key);
+      return undefined;
+    }
+  };
+  return (brand) => {
+    if (brand === undefined) return {};
+    const file = hosts.manifestOf(brand, store?.live(brand).id)?.files.app;
+    const constants = file === undefined ? undefined : constantsIn(brand, file);
+    if (constants === undefined) throw new Refusal('server.fault');
     return constants;
   };
 }

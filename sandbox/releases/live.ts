@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Complaint } from '../folder/index';
 
 /** Which release of a brand people get. */
 export interface Live {
@@ -15,21 +16,51 @@ export const NOTHING: Live = { before: [] };
 /** So far back one can go. */
 const MOST_BEFORE = 20;
 
-const fileOf = (folder: string): string => path.join(folder, 'live.json');
-
 /** By brand. */
-export function readLive(folder: string): Readonly<Record<string, Live>> {
-  const file = fileOf(folder);
+export type AllLive = Readonly<Record<string, Live>>;
+
+export const liveFile = (folder: string): string => path.join(folder, 'live.json');
+
+/** Nothing is published where there is no such file. @throws Complaint where the file says nothing that can be read */
+export function readLive(file: string): AllLive {
   if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Live>;
+  let found: unknown;
+  try {
+    found = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isObject(found)) throw new Complaint(`${file} must hold an object of brands.`);
+  const wrong = Object.entries(found).find(([, live]) => !isLive(live));
+  if (wrong !== undefined)
+    throw new Complaint(
+      `${file} says nothing that can be read about ${wrong[0]}: expected {"id", "canary", "before"}, got ${JSON.stringify(wrong[1])}.`,
+    );
+  return found as AllLive;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isLive(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value.before)) return false;
+  const { id, canary, before } = value;
+  const isId = (each: unknown): boolean => typeof each === 'string';
+  const isCanary = isObject(canary) && isId(canary.id) && typeof canary.percent === 'number';
+  return (
+    (id === undefined || isId(id)) &&
+    (canary === undefined || isCanary) &&
+    before.every((each) => each === null || isId(each))
+  );
 }
 
 /** In one step: who reads sees the state before or after, never half of it. */
 export function writeLive(folder: string, brand: string, live: Live): void {
   mkdirSync(folder, { recursive: true });
-  const next = { ...readLive(folder), [brand]: live };
-  writeFileSync(`${fileOf(folder)}~`, `${JSON.stringify(next, undefined, 2)}\n`);
-  renameSync(`${fileOf(folder)}~`, fileOf(folder));
+  const file = liveFile(folder);
+  const next = { ...readLive(file), [brand]: live };
+  writeFileSync(`${file}~`, `${JSON.stringify(next, undefined, 2)}\n`);
+  renameSync(`${file}~`, file);
 }
 
 export function published(live: Live, id: string): Live {

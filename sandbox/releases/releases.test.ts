@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { staticFiles } from '../server/static-files';
 import { chosen, SHARES } from './live';
-import { openStore, serveReleases, type ReleaseStore } from './index';
+import { createHosts, openStore, serveReleases, type ReleaseStore } from './index';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-releases-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ beforeEach(() => {
   writeFileSync(path.join(dist, 'release', 'current.json'), '{"brand":"elm"}');
   writeFileSync(path.join(dist, 'index.html'), 'app');
   store = openStore(path.join(folder, 'data'));
-  app = new Hono().use(serveReleases(dist, store)).use(staticFiles(dist));
+  app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(staticFiles(dist));
 });
 
 describe('a host', () => {

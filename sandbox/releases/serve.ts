@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sendFile } from '../server/static-files';
-import { createHosts, type Hosts } from './hosts';
+import type { Hosts } from './hosts';
 import { chosen, NOTHING, SHARES } from './live';
 import type { Manifest } from './manifest';
 import type { ReleaseStore } from './store';
@@ -18,15 +17,15 @@ const YEAR = 365 * 24 * 3600;
  * Gives each host the release of its brand, and no other brand's files. What is published comes first; else it is the
  * release that was built with the app.
  */
-export function serveReleases(app: string, store: ReleaseStore | undefined): MiddlewareHandler {
-  const hosts = createHosts(path.join(app, 'release'), store);
+export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
     const { path: asked, method } = http.req;
     if (!asked.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
-    const brand = hosts.brandAt(hostOf(http));
-    if (asked === CURRENT) {
-      const manifest = brand === undefined ? undefined : releaseFor(http, brand, hosts, store);
-      return manifest === undefined ? next() : sendManifest(http, manifest);
+    const brand = hosts.siteAt(hostOf(http))?.brand;
+    if (asked === CURRENT && brand !== undefined) {
+      const manifest = releaseFor(http, brand, hosts, store);
+      if (manifest !== undefined) return sendManifest(http, manifest);
+      return http.text(`The release of ${brand} cannot be read. The log of the server says why.\n`, 503);
     }
     const [owner = '', name = '', ...more] = asked.slice(FOLDER.length).split('/');
     if (brand !== undefined && owner !== brand) return http.notFound();

@@ -2,13 +2,15 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync 
 import path from 'node:path';
 import { Complaint } from '../folder/index';
 import { readFile, type StaticFile } from '../server/static-files';
-import { NOTHING, published, readLive, rolledBack, tried, writeLive, type Live } from './live';
+import { keepFile, type KeptFile, type Report } from './kept-file';
+import { liveFile, NOTHING, published, readLive, rolledBack, tried, writeLive, type AllLive, type Live } from './live';
 import { isBrand, isFileName, manifestName, proveRelease, readManifest, type Manifest } from './manifest';
 
 /** Published releases: files that never change, and one small file that says which of them is live. */
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): Live;
+  /** Undefined where there is no such release, or where its manifest could not be read since the start. */
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined where no published release of the brand has it. */
   file(brand: string, name: string): StaticFile | undefined;
@@ -18,21 +20,20 @@ export interface ReleaseStore {
   rollback(brand: string): Live;
 }
 
-export function openStore(folder: string): ReleaseStore {
+/** @throws Complaint where the file that says what is live cannot be read; if it breaks later, the last good one stays */
+export function openStore(folder: string, report: Report = tell): ReleaseStore {
   // they never change
   const files = new Map<string, StaticFile>();
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
-  const manifest = (brand: string, id: string): Manifest | undefined => {
-    const file = inBrand(brand, manifestName(id));
-    return isBrand(brand) && existsSync(file) ? readManifest(file) : undefined;
-  };
+  const manifest = keepManifests(inBrand, report);
+  const lives = keepLive(folder, report);
   const live = (brand: string): Live => {
-    const all = readLive(folder);
+    const all = lives();
     return Object.hasOwn(all, brand) ? (all[brand] ?? NOTHING) : NOTHING;
   };
   return {
     get brands() {
-      return Object.keys(readLive(folder));
+      return Object.keys(lives());
     },
     live,
     manifest,
@@ -50,7 +51,7 @@ export function openStore(folder: string): ReleaseStore {
       const found = readManifest(path.join(source, manifestName(id ?? newest(source, brand))));
       if (found.brand !== brand) throw new Complaint(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
       proveRelease(source, found);
-      refuseTakenHosts(found, folder, manifest);
+      refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
       for (const name of Object.values(found.files)) take(path.join(source, name), inBrand(brand, name));
       // last: a manifest that is there is whole
@@ -68,19 +69,36 @@ export function openStore(folder: string): ReleaseStore {
   };
 }
 
+const tell: Report = (problem) => console.error(problem instanceof Error ? problem.message : problem);
+
+function keepLive(folder: string, report: Report): () => AllLive {
+  const file = liveFile(folder);
+  // what cannot be read at the start must not pass for "nothing is published"
+  const first = readLive(file);
+  const kept = keepFile(file, readLive, report);
+  return () => kept() ?? first;
+}
+
+function keepManifests(inBrand: (brand: string, name: string) => string, report: Report): ReleaseStore['manifest'] {
+  const manifests = new Map<string, KeptFile<Manifest>>();
+  return (brand, id) => {
+    if (!isBrand(brand)) return undefined;
+    const file = inBrand(brand, manifestName(id));
+    const kept = manifests.get(file) ?? keepFile(file, readManifest, report);
+    manifests.set(file, kept);
+    return kept();
+  };
+}
+
+/** Replaces what is there: publishing a release again mends a file that broke. */
 function take(from: string, to: string): void {
-  if (existsSync(to)) return;
   copyFileSync(from, `${to}~`);
   renameSync(`${to}~`, to);
 }
 
 /** One host opens one brand. */
-function refuseTakenHosts(
-  { brand, hosts }: Manifest,
-  folder: string,
-  manifest: (brand: string, id: string) => Manifest | undefined,
-): void {
-  for (const [other, { id }] of Object.entries(readLive(folder))) {
+function refuseTakenHosts({ brand, hosts }: Manifest, lives: AllLive, manifest: ReleaseStore['manifest']): void {
+  for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);
     const host = hosts.find((name) => taken.includes(name));
     if (host !== undefined) throw new Complaint(`${host} is a host of ${other} already; no two brands share one.`);

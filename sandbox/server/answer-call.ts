@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Database } from '../database/index';
 import { explain, readFields, validateFields, type CallDeclaration, type Fields } from '../declarations/index';
 import { isKey, once } from '../ledger/index';
-import { findSession, isToken, type User } from '../users/index';
+import { whoAsks, type User } from '../users/index';
 import type { Context, Services } from './context';
 import type { Speaker } from './messages';
 import { readBody } from './read-body';
@@ -25,6 +25,8 @@ export interface Kitchen {
   readonly services: Services;
   readonly checkAnswers: boolean;
   clock(): Date;
+  /** The brand that opens at a host; undefined on a server without releases. */
+  brandAt(hostname: string): string | undefined;
   /** Brings what the process does to a user's orders up to the moment, before anything is answered or decided. */
   catchUp(userId: number, now: Date): Promise<void>;
   /** Told after a call has committed. */
@@ -43,7 +45,9 @@ export async function answerCall(
   const { call } = route;
   const now = kitchen.clock();
   const token = http.req.header('authorization');
-  const user = call.auth === 'none' ? undefined : await whoAsks(kitchen.db, token, now);
+  const { origin, hostname } = new URL(http.req.url);
+  const brand = kitchen.brandAt(hostname);
+  const user = call.auth === 'none' ? undefined : await whoAsks(kitchen.db, { token, brand }, now);
   if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
   const { pairs, file } = await readBody(http, call);
   const fields = readFields(call.request, pairs);
@@ -57,7 +61,8 @@ export async function answerCall(
     user,
     token,
     speaker,
-    origin: new URL(http.req.url).origin,
+    origin,
+    brand,
     services: kitchen.services,
     file,
     changed: (id) => touched.changed.add(id),
@@ -78,10 +83,6 @@ export async function answerCall(
 function checked({ checkAnswers }: Kitchen, { id, validateAnswer }: Route, payload: unknown): unknown {
   if (!checkAnswers || validateAnswer(payload)) return payload;
   throw new Error(`${id}: the answer is not as schemas/api declares it: ${explain(validateAnswer.errors?.[0])}`);
-}
-
-async function whoAsks(db: Database, token: string | undefined, now: Date): Promise<User | undefined> {
-  return token !== undefined && isToken(token) ? findSession(db, token, now) : undefined;
 }
 
 interface Asked {

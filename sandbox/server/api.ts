@@ -6,7 +6,7 @@ import { createCompiler, type CallDeclaration, type Declarations } from '../decl
 import { NothingDone } from '../ledger/index';
 import { pictureNamed } from '../nft/index';
 import { readUpload } from '../uploads/index';
-import { findSession, isToken } from '../users/index';
+import { whoAsks } from '../users/index';
 import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call';
 import { createSpeaker, type Speaker } from './messages';
 import { createRateLimit, GUARDED } from './rate-limit';
@@ -21,6 +21,8 @@ export interface ApiOptions {
   readonly declarations: Declarations;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   readonly callsPerMinute: number;
+  /** Milliseconds that only pass. */
+  monotonic(): number;
   /** A fault of ours, for the terminal. */
   report(id: string, error: unknown): void;
 }
@@ -50,7 +52,7 @@ export function createApi(options: ApiOptions): Hono {
     try {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (GUARDED.has(route.id)) limit.pass(remoteOf(http), kitchen.clock().getTime());
+      if (GUARDED.has(route.id)) limit.pass(remoteOf(http), options.monotonic());
       return http.json({ type: 'ok', message: await answerCall(kitchen, route, http, speakerOf(http)) });
     } catch (error) {
       return fail(http, path, error, route?.call.effect);
@@ -128,8 +130,8 @@ function envelopeOf(
 
 async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker): Promise<Response> {
   const token = http.req.header('authorization');
-  const user =
-    token !== undefined && isToken(token) ? await findSession(kitchen.db, token, kitchen.clock()) : undefined;
+  const brand = kitchen.brandAt(new URL(http.req.url).hostname);
+  const user = await whoAsks(kitchen.db, { token, brand }, kitchen.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   const picture = await readUpload(kitchen.db, user.id, http.req.param('id') ?? '');
   if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);

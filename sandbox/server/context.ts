@@ -1,7 +1,7 @@
 import type { Calls } from '../../generated/api.gen';
 import type { Database } from '../database/index';
 import type { Market } from '../market/index';
-import type { Constants, ConstantsAt } from '../releases/index';
+import type { Constants, ConstantsOf } from '../releases/index';
 import type { RuleBook } from '../rules';
 import type { Passwords, User } from '../users/index';
 import type { Messages, Speaker } from './messages';
@@ -20,8 +20,7 @@ export interface Services {
   readonly rules: RuleBook;
   readonly passwords: Passwords;
   readonly messages: Messages;
-  /** By the host where somebody asks. */
-  readonly constantsAt: ConstantsAt;
+  readonly constantsOf: ConstantsOf;
   /** Reason code of an account change → message key, from schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** Made at the first start, kept in the database: keys codes and addresses. */
@@ -40,6 +39,8 @@ export interface Context {
   readonly speaker: Speaker;
   /** Where the caller found the API: scheme, host and port. */
   readonly origin: string;
+  /** Whose host that is, and so whose rules apply; undefined on a server without releases. */
+  readonly brand: string | undefined;
   readonly services: Services;
   /** The binary field of a multipart call. */
   readonly file: Uint8Array | undefined;
@@ -64,5 +65,5 @@ export function caller(context: Context): User {
   return context.user;
 }
 
-/** What the brand at whose host somebody asks demands. */
-export const brandOf = ({ origin, services }: Context): Constants => services.constantsAt(new URL(origin).hostname);
+/** What the brand at whose host somebody asks demands. @throws Refusal where its release cannot be read */
+export const brandOf = ({ brand, services }: Context): Constants => services.constantsOf(brand);

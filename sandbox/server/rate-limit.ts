@@ -16,7 +16,7 @@ export const GUARDED: ReadonlySet<string> = new Set([
 ]);
 
 export interface RateLimit {
-  /** @throws Refusal */
+  /** @param now milliseconds that only pass: a clock that is set back would begin the minute anew @throws Refusal */
   pass(address: string, now: number): void;
 }
 

@@ -53,12 +53,12 @@ interface OwnRoom {
 
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
+/** @param clock must never go back: candles and trades follow each other in time */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
   const rooms = createRooms(market, clock, options);
   const own = createOwnRooms(clock, options);
   const users = new Map<number, Set<Subscriber>>();
   const versions = new Map<number, number>();
-  let last = 0;
 
   return {
     prepare: async (channel, params) => {
@@ -67,8 +67,6 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
     join: rooms.join,
     tick: () => {
       const now = clock().getTime();
-      if (now <= last) return;
-      last = now;
       rooms.tick(now);
       own.tick(now);
     },

@@ -3,20 +3,22 @@ import { inArray, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { createCompiler, type Declarations } from '../declarations/index';
 import { createSpeaker, type Messages } from '../server/messages';
-import { findSession, isToken, type User } from '../users/index';
+import { whoAsks, type User } from '../users/index';
 import type { Hub, Subscriber } from './hub';
 import type { OwnTopic } from './own';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
-/** A listener this far behind is cut off: it subscribes anew and gets a fresh snapshot. */
-const MAX_BEHIND = 4 * 1024 * 1024;
+/** A client this far behind is cut off: it connects and subscribes again, and gets fresh snapshots. */
+const MAX_BEHIND = 1024 * 1024;
+/** "Try again later" in the registry of close codes. */
+const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
 /** What a connection must be able to do; the server's socket and a test's both can. */
 export interface Wire {
   send(text: string): void;
-  close(): void;
+  close(code: number, reason: string): void;
   /** Bytes that wait to be sent. */
   behind(): number;
 }
@@ -39,6 +41,7 @@ interface Subscribe {
   readonly channel: string;
   readonly params: Readonly<Record<string, string>>;
   readonly token: string | undefined;
+  readonly brand: string | undefined;
   readonly lang: string | undefined;
 }
 
@@ -48,18 +51,41 @@ const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export function createSockets(options: SocketOptions): (wire: Wire) => Connection {
+/** `brand`: at whose host the connection was opened. */
+export function createSockets(options: SocketOptions): (wire: Wire, brand?: string) => Connection {
   const compiler = createCompiler(options.declarations.types);
   const validators = new Map(
     [...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]),
   );
-  return (wire) => openConnection(options, validators, wire);
+  return (wire, brand) => openConnection(options, validators, wire, brand);
 }
+
+type Send = (text: string) => void;
+type Refuse = (
+  id: string | undefined,
+  key: string,
+  lang: string | undefined,
+  values?: Readonly<Record<string, string>>,
+) => void;
+
+/** The only way to a client: whatever the frame is, it does not queue up for somebody who does not read. */
+const sendTo =
+  (wire: Wire): Send =>
+  (text) =>
+    wire.behind() > MAX_BEHIND ? wire.close(TRY_AGAIN_LATER, 'The client does not read fast enough.') : wire.send(text);
+
+const refuseBy =
+  (send: Send, messages: Messages): Refuse =>
+  (id, key, lang, values = {}) => {
+    const message = createSpeaker(messages, lang).say(key, values);
+    send(JSON.stringify({ ...(id === undefined ? {} : { id }), kind: 'error', message }));
+  };
 
 function openConnection(
   options: SocketOptions,
   validators: ReadonlyMap<string, ValidateFunction>,
   wire: Wire,
+  brand: string | undefined,
 ): Connection {
   const leaving = new Map<string, () => void>();
   /** The newest ask of each id, while its session is looked up. */
@@ -69,19 +95,8 @@ function openConnection(
     leaving.delete(id);
     asking.delete(id);
   };
-  const refuse = (
-    id: string | undefined,
-    key: string,
-    lang: string | undefined,
-    values: Readonly<Record<string, string>> = {},
-  ): void =>
-    wire.send(
-      JSON.stringify({
-        ...(id === undefined ? {} : { id }),
-        kind: 'error',
-        message: createSpeaker(options.messages, lang).say(key, values),
-      }),
-    );
+  const send = sendTo(wire);
+  const refuse = refuseBy(send, options.messages);
 
   const subscribe = async (frame: Subscribe): Promise<void> => {
     const stream = options.declarations.streams.get(frame.channel);
@@ -100,7 +115,7 @@ function openConnection(
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
-    const subscriber = numbered(frame.id, wire);
+    const subscriber = numbered(frame.id, send);
     const ended = (): void => {
       // the id may have been asked for anew in the meantime
       if (stop === undefined || leaving.get(frame.id) !== stop) return;
@@ -120,7 +135,7 @@ function openConnection(
       if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
       const id = textOf(own(frame, 'id'));
       const op = own(frame, 'op');
-      if (op === 'ping') return wire.send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
+      if (op === 'ping') return send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
       if (id === undefined || !ID.test(id)) return refuse(undefined, 'server.request_bad', undefined);
       if (op === 'unsubscribe') return leave(id);
       if (op !== 'subscribe') return refuse(id, 'server.request_bad', undefined);
@@ -130,6 +145,7 @@ function openConnection(
         channel: textOf(own(frame, 'channel')) ?? '',
         params: (isRecord(params) ? params : {}) as Subscribe['params'],
         token: textOf(own(frame, 'token')),
+        brand,
         lang: textOf(own(frame, 'lang')),
       });
     },
@@ -152,20 +168,18 @@ function readFrame(text: unknown): Readonly<Record<string, unknown>> | undefined
 }
 
 /** Counts from 1 without gaps, so that a client sees at once when it missed something. */
-function numbered(id: string, wire: Wire): Subscriber {
+function numbered(id: string, send: Send): Subscriber {
   let seq = 0;
   return {
     deliver: (kind, rest) => {
-      if (wire.behind() > MAX_BEHIND) return wire.close();
       seq += 1;
-      wire.send(`{"id":${JSON.stringify(id)},"seq":${seq},"kind":"${kind}",${rest}`);
+      send(`{"id":${JSON.stringify(id)},"seq":${seq},"kind":"${kind}",${rest}`);
     },
   };
 }
 
-async function whoSubscribes({ db, clock }: SocketOptions, { token }: Subscribe): Promise<User | undefined> {
-  return token !== undefined && isToken(token) ? findSession(db, token, clock()) : undefined;
-}
+const whoSubscribes = ({ db, clock }: SocketOptions, frame: Subscribe): Promise<User | undefined> =>
+  whoAsks(db, frame, clock());
 
 /** Tells of the change that ended the session, so that the client asks and learns it, and of none after it. */
 function whileLoggedIn(

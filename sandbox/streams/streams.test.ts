@@ -44,7 +44,7 @@ function openLine(behind = 0): Line {
     clock: () => now,
   })({
     send: (text) => frames.push(JSON.parse(text) as Frame),
-    close: () => frames.push({ op: 'closed' }),
+    close: (code, reason) => frames.push({ op: `closed ${code}`, message: reason }),
     behind: () => behind,
   });
   return {
@@ -223,10 +223,15 @@ describe('a subscription', () => {
     line.closed();
   });
 
-  it('of a listener who does not keep up is cut off', async () => {
+  it.each([
+    ['a snapshot', { op: 'subscribe', id: 'a', channel: 'ticker', params: {} }],
+    ['a pong', { op: 'ping' }],
+    ['a refusal', { op: 'subscribe', id: 'a', channel: 'nothing', params: {} }],
+    ['a refusal of what is no frame', {}],
+  ])('of a listener who does not read: instead of %s the connection is closed with a reason', async (_, frame) => {
     const line = openLine(5e6);
-    await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
-    expect(line.frames).toEqual([{ op: 'closed' }]);
+    await line.ask(frame);
+    expect(line.frames).toEqual([{ op: 'closed 1013', message: 'The client does not read fast enough.' }]);
   });
 });
 

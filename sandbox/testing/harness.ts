@@ -46,6 +46,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     timers: false,
     passwordCost: 10,
     callsPerMinute: 100_000,
+    allowedHosts: ['sandbox'],
     checkAnswers: true,
     clock: () => harness.now,
     onFault: (id, error) => faults.push([id, error]),

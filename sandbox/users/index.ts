@@ -1,11 +1,10 @@
 export { changePassword, demandPassword, resetPassword } from './change-password';
 export { checkCode, CODE_GAP, CODE_LIFE, CODE_TRIES, issueCode, useCode, type Purpose } from './codes';
 export { demandFundPassword, setFundPassword } from './fund-password';
-export { closeSession, findSession, logIn, type User } from './login';
+export { closeSession, logIn, whoAsks, type Asker, type User } from './login';
 export { createPasswords, DEFAULT_COST, type Passwords } from './passwords';
 export { createUser, insertUser, inviterOf, targetTaken } from './register';
 export { emailTarget, mask, ownTarget, phoneTarget, type Target } from './targets';
-export { isToken } from './tokens';
 export { countTry, forgetTries, LOCK_TIME, TRIES, triesAt } from './tries';
 export { readUser } from './read-user';
 export { removeExpired } from './tidy';

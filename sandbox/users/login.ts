@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import type { Passwords } from './passwords';
 import { phoneTarget } from './targets';
-import { hashToken, newToken } from './tokens';
+import { hashToken, isToken, newToken } from './tokens';
 import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries';
 
 const SESSION_LIFE = 7 * 86_400_000;
@@ -15,6 +15,8 @@ export interface LoginRequest {
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
   readonly password: string;
+  /** At whose host; the session is good at this brand's hosts only. Undefined on a server without releases. */
+  readonly brand?: string | undefined;
 }
 
 /** The token. The answer is the same, in words and in time, for a wrong password and for an account that is not there. */
@@ -28,7 +30,7 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
       field: 'password',
       values: { left: String(left), minutes: String(LOCK_TIME / 60_000) },
     });
-  const token = await openSession(db, user, now);
+  const token = await openSession(db, user, request.brand, now);
   await forgetTries(db, triesAt.login(name));
   return token;
 }
@@ -51,7 +53,7 @@ async function findUser(db: Database, { kind }: LoginRequest, name: string): Pro
  * Comparing a password takes long, and it may be changed in the meantime: the row is held and read again, so that
  * either the session is there when the change ends all of them, or it is not opened.
  */
-async function openSession(db: Database, user: User, now: Date): Promise<string> {
+async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
     const t = tables.users;
@@ -60,6 +62,7 @@ async function openSession(db: Database, user: User, now: Date): Promise<string>
     await tx.insert(tables.sessions).values({
       tokenHash: hashToken(token),
       userId: user.id,
+      brand: brand ?? null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
@@ -67,13 +70,37 @@ async function openSession(db: Database, user: User, now: Date): Promise<string>
   return token;
 }
 
-export async function findSession(db: Database, token: string, now: Date): Promise<User | undefined> {
+/** What says who asks: a token, and the brand at whose host it was sent. */
+export interface Asker {
+  readonly token: string | undefined;
+  readonly brand: string | undefined;
+}
+
+/** Undefined for a token that is none, has expired, or belongs to a session of another brand. */
+export async function whoAsks(db: Database, { token, brand }: Asker, now: Date): Promise<User | undefined> {
+  if (token === undefined || !isToken(token)) return undefined;
+  const t = tables.sessions;
   const [row] = await db
     .select()
-    .from(tables.sessions)
-    .innerJoin(tables.users, eq(tables.users.id, tables.sessions.userId))
-    .where(eq(tables.sessions.tokenHash, hashToken(token)));
-  return row && row.sessions.expiresAt > now ? row.users : undefined;
+    .from(t)
+    .innerJoin(tables.users, eq(tables.users.id, t.userId))
+    .where(eq(t.tokenHash, hashToken(token)));
+  if (!row || row.sessions.expiresAt <= now) return undefined;
+  const { tokenHash, brand: its } = row.sessions;
+  // a server without releases judges by no brand's rules: there is nothing to mix up
+  if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
+  return undefined;
+}
+
+/** Gives a session without a brand to this one, unless another request was faster. @returns whose it is now */
+async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
+  const t = tables.sessions;
+  await db
+    .update(t)
+    .set({ brand })
+    .where(and(eq(t.tokenHash, tokenHash), isNull(t.brand)));
+  const [row] = await db.select({ brand: t.brand }).from(t).where(eq(t.tokenHash, tokenHash));
+  return row?.brand;
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

@@ -200,7 +200,7 @@ function ask({ url, agent, token, key }: Client, { method, path, fields }: Call,
 async function customer(sandbox: Sandbox, email: string): Promise<string> {
   const send = async (path: string, fields: Record<string, string>): Promise<Answer> => {
     const init = { method: 'POST', body: new URLSearchParams(fields) };
-    return (await (await sandbox.fetch(new Request(`http://sandbox/api/${path}`, init))).json()) as Answer;
+    return (await (await sandbox.fetch(new Request(`http://localhost/api/${path}`, init))).json()) as Answer;
   };
   await send('sms_mail', { user_string: email, type: 'register' });
   const code = sandbox.codes.get(email) ?? '';

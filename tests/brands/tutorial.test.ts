@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore, serveReleases } from '../../sandbox/releases';
+import { createHosts, openStore, serveReleases } from '../../sandbox/releases';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
 import { readTree } from '../../scripts/release/tree';
 import { changesOf, misplaced, told } from './changes';
@@ -64,7 +64,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
     expect(outputOf('npm run sandbox -- release rollback fern')).toContain('back to 1.0.0');
 
     const store = openStore(join(tree.root, '.sandbox/data/releases'));
-    const app = new Hono().use(serveReleases(join(tree.root, 'dist'), store));
+    const app = new Hono().use(serveReleases(createHosts({ app: join(tree.root, 'dist'), store }), store));
     const answer = await app.fetch(new Request('http://fern.localhost/release/current.json'));
     expect(await answer.json()).toMatchObject({ brand: 'fern', version: '1.0.0' });
   });

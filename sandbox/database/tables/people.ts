@@ -48,6 +48,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** At whose hosts the session is good; null until its first use at one. */
+    brand: text('brand'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

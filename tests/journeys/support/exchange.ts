@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +23,10 @@ export interface Exchange {
   readonly data: string;
   /** The last code that was sent to an address: what a person reads in the mailbox. */
   codeOf(email: string): string;
-  /** Someone new, registered and logged in over the API. */
-  newcomer(): Promise<Account>;
+  /** Someone new, registered and logged in over the API: at the host of a brand, or of the usual one. */
+  newcomer(brand?: string): Promise<Account>;
   /** The funded demo person, with a session of its own. */
-  demo(): Promise<Account>;
+  demo(brand?: string): Promise<Account>;
   /** Ends a session, as if from another device. */
   endSession(token: string): Promise<void>;
   /** Answers a call of the API: the payload of its envelope. */
@@ -75,11 +76,11 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
   const { url } = await sandbox.listen(0);
   const ask = (path: string, token: string, fields: Readonly<Record<string, string>> = {}) =>
     post(url, path, token, fields);
-  const logIn = async (email: string, password: string): Promise<Account> => ({
-    email,
-    password,
-    token: String(await ask('user/login', '', { user_string: email, password, user_type: 'email' })),
-  });
+  const logIn = async (email: string, password: string, brand?: string): Promise<Account> => {
+    const fields = { user_string: email, password, user_type: 'email' };
+    const host = new URL(addressOf(url, brand)).host;
+    return { email, password, token: String(await postAt(url, host, 'user/login', fields)) };
+  };
   const codeOf = (email: string): string => {
     const code = sandbox.codes.get(email);
     if (code === undefined) throw new Error(`No code was sent to ${email}.`);
@@ -96,13 +97,13 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     pay: (path, token, fields) => post(url, path, token, fields, { 'Idempotency-Key': crypto.randomUUID() }),
     answers: (email, text) => sandbox.admin.deskReply(email, text),
     upload: (token) => upload(url, token),
-    demo: () => logIn(DEMO.email, DEMO.password),
-    newcomer: async () => {
+    demo: (brand) => logIn(DEMO.email, DEMO.password, brand),
+    newcomer: async (brand) => {
       const email = newAddress();
       await ask('sms_mail', '', { user_string: email, type: 'register' });
       const words = { password: PASSWORD, re_password: PASSWORD };
       await ask('user/register', '', { type: 'email', user_string: email, code: codeOf(email), ...words });
-      return logIn(email, PASSWORD);
+      return logIn(email, PASSWORD, brand);
     },
     pass: (milliseconds) => {
       ahead += milliseconds;
@@ -125,6 +126,30 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
 export function newAddress(): string {
   people += 1;
   return `rowan.${process.pid}.${people}@mail.example`;
+}
+
+/** Where the app of a brand is at an exchange. */
+export const addressOf = (url: string, brand: string | undefined): string =>
+  brand === undefined ? url : url.replace('127.0.0.1', `${brand}.localhost`);
+
+/** A post to another name of the same machine: a session is good at the hosts of one brand. `fetch` sets Host itself. */
+async function postAt(
+  url: string,
+  host: string,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const text = await new Promise<string>((resolve, reject) => {
+    const type = 'application/x-www-form-urlencoded';
+    const asking = request(`${url}/api/${path}`, { method: 'POST', headers: { host, 'content-type': type } });
+    asking.once('error', reject).once('response', (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.once('error', reject).once('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    });
+    asking.end(new URLSearchParams(fields).toString());
+  });
+  return payload(path, new Response(text));
 }
 
 async function post(

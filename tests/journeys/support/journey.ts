@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openExchange, type Account, type Exchange } from './exchange';
+import { addressOf, openExchange, type Account, type Exchange } from './exchange';
 import type { DatabaseKind } from './databases';
 import { publishThirdBrand, THIRD_BRAND } from './third-brand';
 import { watch } from './watch';
@@ -59,11 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ exchange, brand }, use) => {
     if (brand === THIRD_BRAND) publishThirdBrand(exchange);
-    await use(brand === undefined ? exchange.url : exchange.url.replace('127.0.0.1', `${brand}.localhost`));
+    await use(addressOf(exchange.url, brand));
   },
   say: async ({ language }, use) => use(speak(language)),
-  account: async ({ who, exchange }, use) =>
-    use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo() : exchange.newcomer())),
+  // the address first: it publishes the brand where it is not there yet
+  account: async ({ baseURL: _, who, brand, exchange }, use) =>
+    use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo(brand) : exchange.newcomer(brand))),
   storageState: async ({ baseURL, account, language, theme }, use) => {
     const kept = { language, theme, ...(account ? { token: account.token } : {}) };
     const localStorage = Object.entries(kept).map(([name, value]) => ({

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+
+/** Told once per version of a file that cannot be read. */
+export type Report = (problem: unknown) => void;
+
+/** What a file holds, parsed once per version of the file. */
+export type KeptFile<T> = () => T | undefined;
+
+/**
+ * Reads the file again only after it has changed. If a version cannot be read, the last good one stays, and the problem
+ * is reported once; undefined means that no version could be read since the start.
+ */
+export function keepFile<T>(file: string, read: (file: string) => T, report: Report): KeptFile<T> {
+  let version: string | undefined;
+  let good: T | undefined;
+  return () => {
+    const now = versionOf(file);
+    if (now === version) return good;
+    version = now;
+    try {
+      good = read(file);
+    } catch (error) {
+      report(error);
+    }
+    return good;
+  };
+}
+
+/** A file that is replaced within the resolution of the clock has another inode. */
+function versionOf(file: string): string {
+  try {
+    const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+    return `${mtimeNs} ${size} ${ino}`;
+  } catch (error) {
+    // missing, or in a folder that may not be entered: reading it says so
+    return String(error);
+  }
+}

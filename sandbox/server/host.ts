@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { Hosts } from '../releases/index';
+
+/** Whom a request is for: `name` as in `kite.example` or `[::1]`, `authority` with the port where it has one. */
+export interface NamedHost {
+  readonly name: string;
+  readonly authority: string;
+}
+
+/** A refusal in words, for people and operators: these requests never reach the app, which would say it in their language. */
+export interface HostProblem {
+  readonly status: 400 | 421;
+  readonly text: string;
+}
+
+const AUTHORITY = /^([a-z0-9_-][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+const NO_HOST: HostProblem = {
+  status: 400,
+  text: 'The request must name one valid host in its Host header.\n',
+};
+const NOT_HERE: HostProblem = {
+  status: 421,
+  text: 'This server does not answer at this host. Use a host that a release names, or allow this one with --allowed-hosts or ALLOWED_HOSTS.\n',
+};
+
+/** Node keeps the first of several Host headers and drops the others, so the raw ones are read. */
+export function hostOf({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): NamedHost | undefined {
+  const [authority, ...more] = rawHeaders
+    .filter((_, index) => rawHeaders[index - (index % 2)]?.toLowerCase() === 'host' && index % 2 === 1)
+    .map((value) => value.toLowerCase());
+  const name = AUTHORITY.exec(authority ?? '')?.[1];
+  if (authority === undefined || name === undefined || more.length > 0) return undefined;
+  // the target of a request may be a whole address, which must then be the same host's
+  const target = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
+  return target === undefined || target === authority ? { name, authority } : undefined;
+}
+
+export function judgeHost(host: NamedHost | undefined, hosts: Hosts): HostProblem | undefined {
+  if (host === undefined) return NO_HOST;
+  return hosts.siteAt(host.name) === undefined ? NOT_HERE : undefined;
+}
+
+/** Answers requests for hosts of this server only: else anybody's name that leads here could pick a brand and its links. */
+export const hostGate =
+  (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
+  async (http, next) => {
+    // a request in process comes without headers of its own
+    const { hostname: name, host: authority } = new URL(http.req.url);
+    const incoming = http.env?.incoming;
+    const problem = judgeHost(incoming === undefined ? { name, authority } : hostOf(incoming), hosts);
+    if (problem !== undefined) return http.text(problem.text, problem.status);
+    return next();
+  };
