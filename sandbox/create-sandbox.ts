@@ -7,6 +7,7 @@ import { connect, tables, type Connection, type Database, type Limits } from './
 import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
+import { describeFault } from './describe-fault';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createDesk } from './help/index';
 import { createMarket } from './market/index';
@@ -46,7 +47,7 @@ export interface SandboxOptions {
   readonly app?: string;
   /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
   readonly checkAnswers?: boolean;
-  /** Default: yes. */
+  /** Makes the demo account, whose password is public. Default: no. */
   readonly demo?: boolean;
   /** Timers of the streams and reviews. Default: yes; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
@@ -103,9 +104,9 @@ async function build(
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const services = await createServices(options, db, declarations, codes);
-  if (options.demo !== false) await createDemo(db, services, clock());
+  if (options.demo === true) await createDemo(db, services, clock());
 
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
+  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed: ${describeFault(error)}`));
   // what was under way when the database closed has failed, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));

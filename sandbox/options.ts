@@ -12,6 +12,7 @@ export interface Options {
   readonly seed: string | undefined;
   readonly reviewSeconds: number;
   readonly app: string | undefined;
+  readonly demo: boolean;
   readonly reason: string;
   /** Where releases come from. */
   readonly from: string;
@@ -40,6 +41,7 @@ export const USAGE = `sandbox: the reference exchange
   --host <address>      default 127.0.0.1, or HOST
   --data <folder>       default .sandbox/data
   --app <folder>        serve the built app too, e.g. dist
+  --demo                make the demo account, whose password is public; on loopback only
   --seed <text>         seed of the market
   --review-seconds <n>  until a request passes by itself, default 4; 0: by hand only
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
@@ -57,6 +59,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     seed: values.seed,
     reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
     app: values.app,
+    demo: values.demo === true,
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
@@ -79,6 +82,7 @@ function parse(argv: readonly string[]) {
         from: text,
         canary: text,
         'review-seconds': text,
+        demo: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

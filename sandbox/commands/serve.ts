@@ -1,3 +1,4 @@
+import { announceCode } from '../announce-code';
 import { createSandbox } from '../create-sandbox';
 import { DEMO } from '../demo';
 import type { Options } from '../options';
@@ -10,16 +11,11 @@ export async function serve(options: Options): Promise<void> {
   const sandbox = await createSandbox({
     data: options.data,
     reviewSeconds: options.reviewSeconds,
-    demo: onLoopback,
+    demo: options.demo && onLoopback,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: ({ purpose, target, code }) =>
-      console.log(
-        code === undefined
-          ? `code    ${purpose} ${target}: none sent, ${purpose === 'register' ? 'there is such an account already' : 'there is no such account'}`
-          : `code    ${purpose} ${target}: ${code}`,
-      ),
+    onCode: (sent) => console.log(announceCode(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -27,9 +23,7 @@ export async function serve(options: Options): Promise<void> {
       [
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
-        onLoopback
-          ? `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`
-          : 'demo    none: its password is public, so it is made on loopback only',
+        `demo    ${describeDemo(options.demo, onLoopback)}`,
         'codes   verification codes appear here',
       ].join('\n'),
     );
@@ -41,4 +35,10 @@ export async function serve(options: Options): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
   await sandbox.close();
+}
+
+function describeDemo(isWanted: boolean, onLoopback: boolean): string {
+  if (!isWanted) return 'none; --demo makes one';
+  if (!onLoopback) return 'none: its password is public, so it is made on loopback only';
+  return `${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`;
 }

@@ -64,6 +64,7 @@ export async function openExchange(kind: DatabaseKind, byHand = false): Promise<
     ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
+    demo: true,
     ...(byHand ? {} : { reviewSeconds: REVIEW_SECONDS }),
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),
