@@ -20,6 +20,7 @@ import { createApi } from './server/api';
 import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
 import { listen, type Listening } from './server/listen';
+import { GRACE_SECONDS } from './server/shutdown';
 import { staticFiles } from './server/static-files';
 import { startTimers } from './start-timers';
 import { createNotices } from './notices';
@@ -37,6 +38,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** How long that PostgreSQL may keep a call waiting. */
   readonly databaseLimits?: Limits;
+  /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
+  readonly graceSeconds?: number;
   /** A dumped embedded database to start from. */
   readonly dump?: Blob;
   /** Seed of the market. */
@@ -168,7 +171,7 @@ async function build(
     close,
     listen: async (port, host = '127.0.0.1') => {
       const listening = await listen(app, connectSocket, port, host);
-      closers.push(listening.close);
+      closers.push(() => listening.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
       return listening;
     },
   };

@@ -3,6 +3,8 @@ import { createSandbox } from '../create-sandbox';
 import { DEMO } from '../demo';
 import type { Options } from '../options';
 
+/** That the database may take to close when the grace period is over. */
+const DATABASE_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Runs until it is told to stop. */
@@ -12,6 +14,7 @@ export async function serve(options: Options): Promise<void> {
     data: options.data,
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
+    graceSeconds: options.graceSeconds,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
@@ -34,7 +37,17 @@ export async function serve(options: Options): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
+  endAfter(options.graceSeconds + DATABASE_SECONDS);
   await sandbox.close();
+}
+
+/** What a call has begun in the database cannot be cut as a connection can: it is rolled back when the process ends. */
+function endAfter(seconds: number): void {
+  const timer = setTimeout(() => {
+    console.error(`sandbox: the database still holds a call after ${seconds} s; ended without it.`);
+    process.exit(1);
+  }, seconds * 1000);
+  timer.unref();
 }
 
 function describeDemo(isWanted: boolean, onLoopback: boolean): string {

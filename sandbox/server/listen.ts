@@ -5,11 +5,13 @@ import { Hono } from 'hono';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Complaint } from '../folder/index';
 import type { Connection, Wire } from '../streams/index';
+import { createShutdown } from './shutdown';
 
 export interface Listening {
   readonly port: number;
   readonly url: string;
-  close(): Promise<void>;
+  /** Answers the requests in flight, and cuts what is not done after the grace period, in milliseconds. */
+  close(grace: number): Promise<void>;
 }
 
 const MAX_PAYLOAD = 16 * 1024;
@@ -29,16 +31,15 @@ export async function listen(
   );
   outer.route('/', app);
   const server = (await bind(outer, sockets, port, host)) as Server;
+  const shutDown = createShutdown(server, sockets);
   const alive = keepAlive(sockets);
   const { port: bound } = server.address() as AddressInfo;
   return {
     port: bound,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    close: async () => {
+    close: async (grace) => {
       clearInterval(alive);
-      for (const client of sockets.clients) client.terminate();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await shutDown(grace);
     },
   };
 }
