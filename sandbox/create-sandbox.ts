@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
-import { connect, tables, type Connection, type Database, type Limits } from './database/index';
+import { connect, tables, type Connection, type Database, type Limits as DatabaseLimits } from './database/index';
 import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
+import { describeFault } from './describe-fault';
 import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index';
 import { createDesk } from './help/index';
 import { createMarket } from './market/index';
@@ -21,6 +22,7 @@ import { secureHeaders } from './server/headers';
 import { hostGate } from './server/host';
 import { LIMITS, type Limits } from './server/limits';
 import { listen, type Listening } from './server/listen';
+import { GRACE_SECONDS } from './server/shutdown';
 import { staticFiles } from './server/static-files';
 import { STREAMS } from './server/upgrades';
 import { startTimers } from './start-timers';
@@ -39,7 +41,9 @@ export interface SandboxOptions {
   /** Address of a PostgreSQL. */
   readonly databaseUrl?: string;
   /** How long that PostgreSQL may keep a call waiting. */
-  readonly databaseLimits?: Limits;
+  readonly databaseLimits?: DatabaseLimits;
+  /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
+  readonly graceSeconds?: number;
   /** A dumped embedded database to start from. */
   readonly dump?: Blob;
   /** Seed of the market. */
@@ -54,7 +58,7 @@ export interface SandboxOptions {
   readonly allowedOrigins?: readonly string[];
   /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
   readonly checkAnswers?: boolean;
-  /** Default: yes. */
+  /** Makes the demo account, whose password is public. Default: no. */
   readonly demo?: boolean;
   /** Timers of the streams and reviews. Default: yes; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
@@ -114,10 +118,10 @@ async function build(
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed:`, error));
+  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed: ${describeFault(error)}`));
   const sites = openSites(options, (problem) => onFault('releases', problem));
   const services = await createServices(options, db, declarations, codes, sites);
-  if (options.demo !== false) await createDemo(db, services, clock());
+  if (options.demo === true) await createDemo(db, services, clock());
 
   // what was under way when the database closed has failed, and nobody waits for it
   let closing = false;
@@ -178,7 +182,7 @@ async function build(
     close,
     listen: async (port, host = '127.0.0.1', limits = {}) => {
       const listening = await listen(app, { ...listenOptions, limits: { ...LIMITS, ...limits } }, port, host);
-      closers.push(listening.close);
+      closers.push(() => listening.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
       return listening;
     },
   };

@@ -4,6 +4,7 @@ import { release } from './commands/release';
 import { review } from './commands/review';
 import { serve } from './commands/serve';
 import { verify } from './commands/verify';
+import { describeFault } from './describe-fault';
 import { Complaint } from './folder/index';
 import { readOptions, USAGE, type Options } from './options';
 
@@ -24,6 +25,6 @@ try {
   await command(options);
 } catch (error) {
   // a complaint is a sentence for people; anything else is a fault, and its stack helps
-  console.error(error instanceof Complaint ? error.message : error);
+  console.error(error instanceof Complaint ? error.message : describeFault(error));
   process.exitCode = 1;
 }

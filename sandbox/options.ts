@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Complaint } from './folder/index';
+import { GRACE_SECONDS } from './server/shutdown';
 
 export interface Options {
   readonly command: string;
@@ -14,6 +15,8 @@ export interface Options {
   readonly seed: string | undefined;
   readonly reviewSeconds: number;
   readonly app: string | undefined;
+  readonly demo: boolean;
+  readonly graceSeconds: number;
   readonly reason: string;
   /** Where releases come from. */
   readonly from: string;
@@ -44,8 +47,10 @@ export const USAGE = `sandbox: the reference exchange
                         between them, or ALLOWED_HOSTS
   --data <folder>       default .sandbox/data
   --app <folder>        serve the built app too, e.g. dist
+  --demo                make the demo account, whose password is public; on loopback only
   --seed <text>         seed of the market
   --review-seconds <n>  until a request passes by itself, default 4; 0: by hand only
+  --grace-seconds <n>   that requests in flight may take when it is told to stop, default ${GRACE_SECONDS}
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -63,6 +68,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     seed: values.seed,
     reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
     app: values.app,
+    demo: values.demo === true,
+    graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
@@ -86,6 +93,8 @@ function parse(argv: readonly string[]) {
         from: text,
         canary: text,
         'review-seconds': text,
+        'grace-seconds': text,
+        demo: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { normalizePath } from 'vite';
-import { Complaint, DEMO } from '../sandbox';
+import { announceCode, Complaint, DEMO } from '../sandbox';
 import { serveDevelopment, type Development } from './dev/serve';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     sandbox: {
       data: resolve(ROOT, '.sandbox/data'),
       ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
-      onCode: ({ purpose, target, code }) => console.log(`code    ${purpose} ${target}: ${code ?? 'none sent'}`),
+      demo: true,
+      onCode: (sent) => console.log(announceCode(sent)),
     },
     vite: { logLevel: 'warn' },
   });

@@ -33,9 +33,9 @@ class Line extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  lose(): void {
+  lose(code = 1006): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
   say(frame: unknown): void {
     this.dispatchEvent(
@@ -207,6 +207,42 @@ describe('a lost line', () => {
     }
 
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  });
+
+  it.each([
+    ['the server restarts', 1012],
+    ['the server goes away', 1001],
+  ])('given that %s, then it is opened again at once', (_, code) => {
+    // given a line whose wait has grown
+    subscribed();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      Line.last.lose();
+      vi.advanceTimersByTime(20_000);
+    }
+    Line.last.open();
+    const before = Line.all.length;
+
+    Line.last.lose(code);
+    vi.advanceTimersByTime(100);
+    expect(Line.all).toHaveLength(before + 1);
+
+    // and waits as ever when the next server is not there yet
+    Line.last.lose();
+    vi.advanceTimersByTime(499);
+    expect(Line.all).toHaveLength(before + 1);
+    vi.advanceTimersByTime(1);
+    expect(Line.all).toHaveLength(before + 2);
+  });
+
+  it('given many clients of a server that restarts, then they do not come back in the same moment', () => {
+    subscribed();
+    vi.mocked(Math.random).mockReturnValue(1);
+    Line.last.lose(1012);
+
+    vi.advanceTimersByTime(199);
+    expect(Line.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Line.all).toHaveLength(2);
   });
 
   it('given many clients, then their waits differ', () => {

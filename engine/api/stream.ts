@@ -47,6 +47,9 @@ interface Frame {
 
 const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
+/** Close codes of a server that is about to be replaced: going away, service restart. */
+const RESTARTS: ReadonlySet<number> = new Set([1001, 1012]);
+const RESTART_JITTER = 200;
 const PING_EVERY = 15_000;
 /** Silence, pongs included, after which the line counts as dead. */
 const DEAD_AFTER = 35_000;
@@ -116,8 +119,8 @@ class Connection implements Streams {
       this.#heard = Date.now();
       this.#receive(event.data);
     });
-    made.addEventListener('close', () => {
-      if (this.#socket === made) this.#lost();
+    made.addEventListener('close', ({ code }) => {
+      if (this.#socket === made) this.#lost(RESTARTS.has(code));
     });
     made.addEventListener('error', () => made.close());
   }
@@ -139,15 +142,20 @@ class Connection implements Streams {
     socket.close();
   }
 
-  #lost(): void {
+  #lost(restarts = false): void {
     clearInterval(this.#beat);
     this.#socket = undefined;
     if (this.#closed || this.#subscriptions.size === 0) return;
     this.#report(false);
     clearTimeout(this.#timer);
-    // many clients that lost the same server do not come back in step
-    this.#timer = setTimeout(() => this.#open(), this.#retry * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => this.#open(), restarts ? RESTART_JITTER * Math.random() : this.#nextWait());
+  }
+
+  /** Many clients that lost the same server do not come back in step. */
+  #nextWait(): number {
+    const wait = this.#retry * (0.75 + Math.random() / 2);
     this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+    return wait;
   }
 
   #receive(data: unknown): void {

@@ -1,7 +1,10 @@
+import { announceCode } from '../announce-code';
 import { createSandbox } from '../create-sandbox';
 import { DEMO } from '../demo';
 import type { Options } from '../options';
 
+/** That the database may take to close when the grace period is over. */
+const DATABASE_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Runs until it is told to stop. */
@@ -11,16 +14,12 @@ export async function serve(options: Options): Promise<void> {
     data: options.data,
     allowedHosts: options.allowedHosts,
     reviewSeconds: options.reviewSeconds,
-    demo: onLoopback,
+    demo: options.demo && onLoopback,
+    graceSeconds: options.graceSeconds,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: ({ purpose, target, code }) =>
-      console.log(
-        code === undefined
-          ? `code    ${purpose} ${target}: none sent, ${purpose === 'register' ? 'there is such an account already' : 'there is no such account'}`
-          : `code    ${purpose} ${target}: ${code}`,
-      ),
+    onCode: (sent) => console.log(announceCode(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -28,9 +27,7 @@ export async function serve(options: Options): Promise<void> {
       [
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
-        onLoopback
-          ? `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`
-          : 'demo    none: its password is public, so it is made on loopback only',
+        `demo    ${describeDemo(options.demo, onLoopback)}`,
         'codes   verification codes appear here',
       ].join('\n'),
     );
@@ -41,5 +38,21 @@ export async function serve(options: Options): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
+  endAfter(options.graceSeconds + DATABASE_SECONDS);
   await sandbox.close();
+}
+
+/** What a call has begun in the database cannot be cut as a connection can: it is rolled back when the process ends. */
+function endAfter(seconds: number): void {
+  const timer = setTimeout(() => {
+    console.error(`sandbox: the database still holds a call after ${seconds} s; ended without it.`);
+    process.exit(1);
+  }, seconds * 1000);
+  timer.unref();
+}
+
+function describeDemo(isWanted: boolean, onLoopback: boolean): string {
+  if (!isWanted) return 'none; --demo makes one';
+  if (!onLoopback) return 'none: its password is public, so it is made on loopback only';
+  return `${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`;
 }

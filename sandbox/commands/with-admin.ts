@@ -8,7 +8,6 @@ export async function withAdmin<T>(options: Options, work: (admin: Admin) => Pro
   const sandbox = await createSandbox({
     data: options.data,
     timers: false,
-    demo: false,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
   });
   try {

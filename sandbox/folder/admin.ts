@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { describeFault } from '../describe-fault';
 import { Complaint } from './lock';
 
 /** What the commands ask of a sandbox, running or not. */
@@ -28,8 +29,7 @@ export async function openAdminDoor(folder: string, admin: Admin): Promise<Admin
     void answer(request, key, admin).then(
       ({ status, body }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
-      (error: unknown) =>
-        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: describeFault(error) })),
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));

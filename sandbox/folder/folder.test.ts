@@ -37,7 +37,14 @@ describe('a data folder', () => {
       const data = folderOf('kept');
       let now = new Date('2026-11-21T12:00:00Z');
       const open = async (dump?: Blob) =>
-        createSandbox({ data, ...(dump ? { dump } : {}), timers: false, passwordCost: 10, clock: () => now });
+        createSandbox({
+          data,
+          ...(dump ? { dump } : {}),
+          demo: true,
+          timers: false,
+          passwordCost: 10,
+          clock: () => now,
+        });
       const first = await open(await freshDump());
       await expect(open()).rejects.toThrow('in use');
       const post = async (
@@ -106,7 +113,7 @@ describe('a data folder', () => {
 
 describe('a port that is taken', () => {
   it('is told in one sentence', async () => {
-    const sandbox = await createSandbox({ dump: await freshDump(), timers: false, demo: false });
+    const sandbox = await createSandbox({ dump: await freshDump(), timers: false });
     const { port, url } = await sandbox.listen(0);
     await expect(sandbox.listen(port)).rejects.toThrow(`Port ${port} is taken`);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true, database: 'pglite' });

@@ -137,7 +137,7 @@ async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker
   if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
-    'Cache-Control': 'private, max-age=3600',
+    'Cache-Control': 'no-store',
     'Content-Disposition': 'inline',
   });
 }

@@ -7,11 +7,13 @@ import { Complaint } from '../folder/index';
 import { createAddresses } from './addresses';
 import { limitConnections, serverOptions, type Limits } from './limits';
 import { acceptUpgrades, type UpgradeOptions } from './upgrades';
+import { createShutdown } from './shutdown';
 
 export interface Listening {
   readonly port: number;
   readonly url: string;
-  close(): Promise<void>;
+  /** Answers the requests in flight, and cuts what is not done after the grace period, in milliseconds. */
+  close(grace: number): Promise<void>;
 }
 
 export interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
@@ -28,16 +30,15 @@ export async function listen(app: Hono, options: ListenOptions, port: number, ho
   const addresses = createAddresses(limits, options.monotonic);
   limitConnections(server, limits, addresses);
   const sockets = acceptUpgrades(server, { ...options, addresses });
+  const shutDown = createShutdown(server, sockets);
   const alive = keepAlive(sockets);
   const { port: bound } = server.address() as AddressInfo;
   return {
     port: bound,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    close: async () => {
+    close: async (grace) => {
       clearInterval(alive);
-      for (const client of sockets.clients) client.terminate();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await shutDown(grace);
     },
   };
 }

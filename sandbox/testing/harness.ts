@@ -42,7 +42,6 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   const harness = { now: new Date('2026-11-21T12:00:00Z') };
   const sandbox = await createSandbox({
     ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }),
-    demo: false,
     timers: false,
     passwordCost: 10,
     callsPerMinute: 100_000,

@@ -50,8 +50,9 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is read by its owner alone', async () => {
+  it('is read by its owner alone, and kept by no cache', async () => {
     const address = await keep(await picture());
+    expect((await read(address, token)).headers.get('cache-control')).toBe('no-store');
     expect((await read(address, await h.user('other'))).status).toBe(404);
     expect(await (await read(address)).json()).toMatchObject({ type: '999' });
   });

@@ -62,7 +62,6 @@ const open = (where: { readonly databaseUrl?: string; readonly data?: string }):
   createSandbox({
     ...where,
     seed: SEED,
-    demo: false,
     checkAnswers: false,
     passwordCost: 10,
     callsPerMinute: 1_000_000,

@@ -28,7 +28,6 @@ export async function openProduction(): Promise<Production> {
     const sandbox = await createSandbox({
       data: join(folder, 'data'),
       app: join(folder, 'app'),
-      demo: false,
       passwordCost: 10,
       checkAnswers: false,
     });

@@ -14,7 +14,7 @@ export function portOf(text) {
 }
 
 function serve(port) {
-  const [command, args] = tsCommand('sandbox/main.ts', ['serve', '--app', 'dist']);
+  const [command, args] = tsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {

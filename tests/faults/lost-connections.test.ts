@@ -45,7 +45,7 @@ describe('a sandbox that loses every connection to its database', () => {
   let running: SandboxProcess;
   let session: Session;
   beforeAll(async () => {
-    running = await startSandbox({ data: folder, databaseUrl: server.url });
+    running = await startSandbox({ data: folder, databaseUrl: server.url, args: ['--demo'] });
     const login = { user_string: DEMO.email, password: DEMO.password };
     const { message } = await post({ url: running.url, token: '' }, 'user/login', login);
     session = { url: running.url, token: String(message) };

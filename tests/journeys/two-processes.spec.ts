@@ -20,7 +20,19 @@ interface Process {
 /** `npm run sandbox`, as an operator runs it twice behind one address. */
 async function start(databaseUrl: string): Promise<Process> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'));
-  const program = ['--import', 'tsx', 'sandbox/main.ts', 'serve', '--port', '0', '--data', folder, '--app', APP];
+  const program = [
+    '--import',
+    'tsx',
+    'sandbox/main.ts',
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    folder,
+    '--app',
+    APP,
+    '--demo',
+  ];
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },

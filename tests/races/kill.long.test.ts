@@ -1,54 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf } from '../../sandbox/folder/index';
 import { DEMO } from '../../sandbox/index';
+import { startSandbox, type SandboxProcess } from '../faults/sandbox-process';
 import { postgresql } from '../journeys/support/databases';
 import { ask, post, type Envelope, type Session } from './client';
 import { ORDERS } from './money-orders';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? '20');
 const SENDERS = 8;
-const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-interface Running {
-  readonly url: string;
-  /** As a loss of power to the process alone: nothing of it runs on. */
-  kill(): Promise<void>;
-}
-
-async function start(data: string, databaseUrl: string | undefined): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, '--review-seconds', '1'],
-    { env: { ...process.env, DATABASE_URL: databaseUrl ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const url = await urlOf(child);
-  return {
-    url,
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-function urlOf(child: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    let said = '';
-    const listen = (text: string): void => {
-      said += text;
-      const found = /sandbox (http:\/\/[\d.:]+)/.exec(said);
-      if (found?.[1]) done(found[1]);
-    };
-    child.stdout?.setEncoding('utf8').on('data', listen);
-    child.stderr?.setEncoding('utf8').on('data', listen);
-    child.once('exit', (code) => failed(new Error(`The sandbox ended with ${code}: ${said}`)));
-  });
-}
+const start = (data: string, databaseUrl: string | undefined): Promise<SandboxProcess> =>
+  startSandbox({ data, databaseUrl, args: ['--demo', '--review-seconds', '1'] });
 
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const move = (at: Session, key: string): Promise<Envelope> => post(at, 'wallet/change', MOVE, key);
@@ -62,7 +27,7 @@ async function logIn(url: string): Promise<string> {
 
 /** Sends until the connection breaks, which `enough` brings about. @returns the keys that were sent, and that were answered. */
 async function load(
-  { url, kill }: Running,
+  { url, kill }: SandboxProcess,
   token: string,
   round: number,
   enough: number,
@@ -86,7 +51,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
   const closers: (() => Promise<void>)[] = [];
   let databaseUrl: string | undefined;
-  let running: Running;
+  let running: SandboxProcess;
   beforeAll(async () => {
     if (place !== 'on PostgreSQL') return;
     const server = await postgresql();

@@ -64,6 +64,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
+    demo: true,
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),

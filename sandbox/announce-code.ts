@@ -1,0 +1,14 @@
+import type { SentCode } from './server/context';
+
+/** A verification code for the terminal, which stands for the mailbox. The address is abridged: a terminal may be kept. */
+export function announceCode({ purpose, target, code }: SentCode): string {
+  if (code !== undefined) return `code    ${purpose} ${abridge(target)}: ${code}`;
+  const why = purpose === 'register' ? 'there is such an account already' : 'there is no such account';
+  return `code    ${purpose} ${abridge(target)}: none sent, ${why}`;
+}
+
+/** Enough to tell people apart who try something out: `r…n@mail.example`, `…678`. */
+function abridge(target: string): string {
+  const at = target.lastIndexOf('@');
+  return at < 0 ? `…${target.slice(-3)}` : `${target.slice(0, 1)}…${target.slice(Math.max(1, at - 1))}`;
+}

@@ -1,0 +1,97 @@
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShutdown } from './shutdown';
+
+const LONG = 60_000;
+
+describe('a server that shuts down', () => {
+  let server: Server;
+  let sockets: WebSocketServer;
+  let shutDown: (grace: number) => Promise<void>;
+  let port: number;
+  /** Answers the request that waits. */
+  let answer: () => void;
+
+  beforeEach(async () => {
+    server = createServer((_, response) => {
+      answer = () => response.end('done');
+      server.emit('asked');
+    });
+    sockets = new WebSocketServer({ server });
+    shutDown = createShutdown(server, sockets);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterEach(() => server.closeAllConnections());
+
+  const inFlight = async (): Promise<{ response: Promise<IncomingMessage> }> => {
+    const waits = new Promise((done) => server.once('asked', done));
+    const response = new Promise<IncomingMessage>((done, failed) =>
+      get({ port, agent: new Agent({ keepAlive: true }) }, (message) => done(message.resume())).on('error', failed),
+    );
+    response.catch(() => undefined);
+    await waits;
+    return { response };
+  };
+  const connected = async (): Promise<{ closed: Promise<number> }> => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+    const closed = new Promise<number>((done) => socket.once('close', done));
+    await new Promise((done) => socket.once('open', done));
+    return { closed };
+  };
+
+  it('answers what is in flight, and takes no further request on that connection', async () => {
+    const { response } = await inFlight();
+    const over = shutDown(LONG);
+    answer();
+    expect((await response).headers.connection).toBe('close');
+    await over;
+  });
+
+  it('takes no new connection', async () => {
+    const { response } = await inFlight();
+    const over = shutDown(LONG);
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
+    answer();
+    await response;
+    await over;
+  });
+
+  it('closes streams after that, and says that it restarts', async () => {
+    const { response } = await inFlight();
+    const { closed } = await connected();
+    const order: string[] = [];
+    const over = shutDown(LONG);
+    void response.then(() => order.push('answered'));
+    answer();
+    await closed.then((code) => order.push(`closed ${code}`));
+    await over;
+    expect(order).toEqual(['answered', 'closed 1012']);
+  });
+
+  it('cuts what is not done after the grace period', async () => {
+    const { response } = await inFlight();
+    await shutDown(1);
+    await expect(response).rejects.toThrow('socket hang up');
+  });
+
+  it('waits for no stream whose client does not answer', async () => {
+    // given a client that opens a stream, and then says nothing
+    const silent = connect(port, '127.0.0.1');
+    const cut = once(silent, 'close');
+    silent.write(
+      'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+        `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+    );
+    await once(sockets, 'connection');
+    silent.resume();
+    // when
+    await shutDown(LONG);
+    // then
+    await cut;
+    expect(silent.destroyed).toBe(true);
+  });
+});
