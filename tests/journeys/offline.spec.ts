@@ -45,16 +45,21 @@ test('without a connection the app opens with the figures of before, and says so
   await expect(total).toBeVisible();
 });
 
-test('without a connection a path without # opens the page of that name', async ({ page, open, context }) => {
-  await open('index/index');
-  await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
-  await context.setOffline(true);
+for (const offline of [false, true])
+  test(`given the worker, a path without # opens its page ${offline ? 'without' : 'with'} a connection`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await open('index/index');
+    await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
+    await context.setOffline(offline);
 
-  await page.goto('/trade/index');
+    await page.goto('/trade/index');
 
-  await expect(page.getByRole('main')).toBeVisible();
-  expect(new URL(page.url()).hash).toContain('trade/index');
-});
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(new URL(page.url()).hash).toContain('trade/index');
+  });
 
 test(
   'figures that cannot be asked for anew say of when they are, until they can',
