@@ -31,7 +31,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
   h = await openHarness({ app: appOf(folder, { stops_required: true, options_open: false }) });
-}, 60_000);
+});
 afterAll(async () => {
   await h.close();
   rmSync(folder, { recursive: true, force: true });

@@ -67,7 +67,7 @@ describe('patterns that are proven to be quick', () => {
         for (const text of texts) expect(pattern.test(text)).toBe(/[.]/.test(source) ? pattern.test(text) : false);
         expect(performance.now() - started).toBeLessThan(200);
       }),
-      { seed: 3, numRuns: 2000 },
+      { numRuns: 2000 },
     );
   });
 });
