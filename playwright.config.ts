@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { launchOptions } from './scripts/launch/chromium.mjs';
+import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 import type { Choices, WorkerChoices } from './tests/journeys/support/journey';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+await prepareRun({ browser: true });
 
 // Each worker starts an exchange of its own (tests/journeys/support), so there is no webServer here.
 export default defineConfig<Choices, WorkerChoices>({
@@ -15,8 +18,9 @@ export default defineConfig<Choices, WorkerChoices>({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // generous: what passes never waits for the end of it, and other work may begin in the middle of a run
+  timeout: scaled(120_000),
+  expect: { timeout: scaled(30_000) },
   use: {
     browserName: 'chromium',
     // what a test answers in the place of the server must reach the page (offline.spec.ts is about the worker)

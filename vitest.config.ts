@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
+
+await prepareRun();
+
 // `*.long.test.*` take minutes: `npm run soak` and `npm run mutations` ask for the whole of it
 const long = process.env.WHOLE === '1' ? [] : ['**/*.long.test.{ts,tsx}'];
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -19,6 +23,11 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    setupFiles: ['tests/setup-random.ts'],
+    // Generous: what passes never waits for the end of it. The proofs in full length take minutes.
+    testTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
+    hookTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
+    expect: { poll: { timeout: scaled(15_000) } },
     // Vitest leaves a core to its own process, which is half of a small machine
     maxWorkers: '100%',
     projects: [
@@ -35,9 +44,6 @@ export default defineConfig({
           include: project.include.map((pattern) => `{engine,widgets,sandbox,scripts,tests}/${pattern}`),
           // Playwright runs these, against a running app.
           exclude: ['tests/journeys/**', '**/node_modules/**', ...project.exclude, ...long],
-          testTimeout: 20_000,
-          // a sandbox of its own opens before the tests of a file: seconds on a busy machine
-          hookTimeout: 60_000,
         },
       })),
       // Files of a project share a document: making one costs more than most of these tests. Those that run the whole
@@ -55,7 +61,6 @@ export default defineConfig({
           setupFiles: ['tests/setup-dom.ts'],
           // else Node resolves what RJSF imports, and knows nothing of the replacements
           server: { deps: { inline: [/@rjsf/] } },
-          testTimeout: 20_000,
         },
       })),
     ],

@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 
 import book from './.storybook/vite.config';
 import { launchOptions } from './scripts/launch/chromium.mjs';
+import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
+
+await prepareRun({ browser: true });
 
 // Stories of all pages and forms take minutes: `npm run stories` asks for the whole of it, `npm test` for a sample.
 const long = process.env.WHOLE === '1' ? [] : ['long'];
@@ -32,7 +35,8 @@ export default mergeConfig(
             // One page for all files: loading every widget anew for each file would take twice as long as the tests.
             isolate: false,
             // the first story of a page waits for its release
-            testTimeout: 40_000,
+            testTimeout: scaled(120_000),
+            env: { TIMEOUT_FACTOR: process.env.TIMEOUT_FACTOR ?? '1' },
             browser: {
               enabled: true,
               headless: true,

@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { checkExample } from './check-example';
 import type { PageState } from './page-answers';
 import { type FormState, going } from './page-app';
+import { PATIENCE } from './patience';
 
-const PATIENCE = { timeout: 20_000 };
 const PROBLEM = '[id$="-problem"], #page-failure';
 const WORKING = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // at the host where the harness asks
   const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
   h = await openHarness({ app: writeApp(folder, { strict }) });
-}, 60_000);
+});
 afterAll(async () => {
   await h.close();
   rmSync(folder, { recursive: true, force: true });

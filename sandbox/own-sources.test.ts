@@ -18,7 +18,7 @@ beforeAll(async () => {
   who = await person(h, 'ada', { coins: { USDT: '2000' } });
   for (const to of ['lever', 'micro'])
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: to, number: '1000' });
-}, 60_000);
+});
 afterAll(() => h.close());
 
 describe('the rows of a user', () => {

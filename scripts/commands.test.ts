@@ -73,7 +73,7 @@ describe('npm run migrate', () => {
   it('ends with 2 on what it does not know', () => {
     expect(run('migrate', project(), '--nonsense').code).toBe(2);
   });
-}, 60_000);
+});
 
 describe('npm run where', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('npm run where', () => {
   ])('%j ends with %i', (args, code, text) => {
     expect(run('where', project(), ...args)).toMatchObject({ code, out: expect.stringContaining(text) });
   });
-}, 60_000);
+});
 
 describe('npm run brand', () => {
   it.each([
@@ -94,4 +94,4 @@ describe('npm run brand', () => {
   ])('%j ends with %i', (args, code, text) => {
     expect(run('brand', project(), ...args)).toMatchObject({ code, out: expect.stringContaining(text) });
   });
-}, 60_000);
+});

@@ -11,7 +11,7 @@ const pair = pairBySymbol('BTC/USDT') as Pair;
 const NIGHT = 86_400_000 / STEP;
 beforeAll(async () => {
   h = await openHarness();
-}, 60_000);
+});
 afterAll(() => h.close());
 
 const stepNow = (): number => Math.floor(h.now.getTime() / STEP);

@@ -169,8 +169,8 @@ describe('refusals write nothing', () => {
     ['too little', () => sale().minimum.minus('0.01').toFixed(), 'new-coin.minimum'],
     ['more than one person may have', () => sale().maximum.plus(10).toFixed(), 'new-coin.maximum'],
     ['more than there is', () => sale().minimum.plus('60').toFixed(), 'new-coin.balance'],
-  ])('%s', async (_, amount, rule) => {
-    const who = await person(h, `no${Math.floor(Math.random() * 1e9)}`, { coins: { USDT: '40' } });
+  ])('%s', async (what, amount, rule) => {
+    const who = await person(h, what.replaceAll(' ', '-'), { coins: { USDT: '40' } });
     expect(await subscribe(who, sale().id, amount())).toMatchObject({ type: 'error', rule, field: 'amount' });
     expect(await orders(who)).toEqual([]);
     expect(await who.free('USDT')).toBe('40.00000000');

@@ -11,7 +11,7 @@ const market = createMarket('larch');
 const pair = pairBySymbol('ETH/USDT') as Pair;
 beforeAll(async () => {
   h = await openHarness();
-}, 60_000);
+});
 afterAll(() => h.close());
 
 const priceAt = (step: number, of: Market = market): string => unitsToText(of.priceOf(pair, step), pair.priceScale);

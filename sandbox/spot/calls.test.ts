@@ -10,14 +10,14 @@ const { market, pair } = ETH;
 beforeAll(async () => {
   h = await openHarness();
   desk = new SpotDesk(h);
-}, 60_000);
+});
 afterAll(() => h.close());
 
 describe('an order that is refused', () => {
   let who: Person;
   beforeAll(async () => {
     who = await person(h, 'refused', { coins: { USDT: '100', ETH: '0.01' } });
-  }, 60_000);
+  });
   const near = (factor: number): string => priceText(Math.round(desk.last() * factor));
 
   it.each([

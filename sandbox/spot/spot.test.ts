@@ -11,7 +11,7 @@ const { market, pair } = ETH;
 beforeAll(async () => {
   h = await openHarness();
   desk = new SpotDesk(h);
-}, 60_000);
+});
 afterAll(() => h.close());
 
 /** What so many lots cost among levels, best first, in ticks times lots. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMarket } from '../market/index';
 import { createHub } from './hub';
 import { openOwnTopic, type OwnRow, type OwnRows } from './own';
@@ -68,7 +68,7 @@ describe('rows of a user', () => {
     hub.changed(8, 2);
     hub.changed(7, 2);
     // then
-    await vi.waitFor(() => expect(heard.orders).toHaveLength(1));
+    await expect.poll(() => heard.orders).toHaveLength(1);
     expect(heard.orders?.[0]?.[0]).toContain('{"upsert":[{"filled":"5","id":1}]}');
     expect(hub.hears(7)).toBe(true);
     expect(hub.listening()).toEqual(new Map([[7, 2]]));

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../declarations/index';
 import { createMarket } from '../market/index';
 import { openHarness, PASSWORD, type Harness } from '../testing/harness';
@@ -283,7 +283,7 @@ describe('over the wire', () => {
     // when the password is changed here
     await h.post('user/e_pwd', { old_password: PASSWORD, password: 'another one' }, { token: here });
     hub.changed(id, 2);
-    await vi.waitFor(() => expect(line.of('there')).toHaveLength(3));
+    await expect.poll(() => line.of('there')).toHaveLength(3);
     hub.changed(id, 3);
     // then
     expect(line.of('there').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'error']);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness';
 import { logIn as logInWith, type Passwords } from './index';
@@ -105,11 +105,12 @@ describe('changing the login password', () => {
         () => (state = 'in'),
         () => (state = 'refused'),
       );
-      await vi.waitFor(async () => {
+      const hasStopped = async (): Promise<boolean> => {
         const waits = await tx.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
           and datname = current_database()`);
-        expect(state !== 'under way' || (waits as unknown as { rows: unknown[] }).rows.length > 0).toBe(true);
-      });
+        return state !== 'under way' || (waits as unknown as { rows: unknown[] }).rows.length > 0;
+      };
+      await expect.poll(hasStopped).toBe(true);
     });
     await login;
     expect(state).toBe('refused');

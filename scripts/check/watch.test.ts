@@ -147,7 +147,7 @@ describe('npm run check -- --watch', () => {
 
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(code);
   });
-}, 60_000);
+});
 
 /** What a process says, from one awaited text to the next. */
 function outputOf(child: ChildProcess) {

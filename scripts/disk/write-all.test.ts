@@ -147,4 +147,4 @@ describe('writing many files', () => {
     expect(() => writeAll(root, NEW)).toThrow('EEXIST');
     expect(textsOf(root)).toEqual(OLD);
   });
-}, 60_000);
+});

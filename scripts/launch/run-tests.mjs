@@ -1,4 +1,5 @@
 import { ensureBrowser } from './browser.mjs';
+import { prepareRun } from './conditions.mjs';
 import { lastLine } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { GROUPS } from './stages.mjs';
@@ -54,6 +55,13 @@ export async function runTests(names) {
   if (browser.path !== undefined) {
     process.env.CHROMIUM_PATH = browser.path;
     say(`Browser: ${browser.path} (${browser.how}).`);
+  }
+  try {
+    await prepareRun({ browser: browser.path !== undefined, say });
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+    return;
   }
   say(`Stages: ${chosen.groups.map((group) => group.map(({ name }) => name).join(' + ')).join(', then ')}.`);
   const results = [];

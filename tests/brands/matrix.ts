@@ -2,7 +2,7 @@ import type { App, Screen } from '../../engine/compile';
 import type { Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from '../mutations/answers';
 import { faultsSeen } from '../mutations/faults';
-import { randomOf } from '../mutations/random';
+import { randomOf } from '../random';
 import { visit, type Seen, type Visit } from '../mutations/world';
 
 const THEMES = ['dark', 'light'] as const;
@@ -16,7 +16,6 @@ export interface Look {
   readonly who: 'guest' | 'user';
 }
 
-const SEED = 20_261_121;
 /** What an exchange writes; nothing that looks like a key, a tag or another brand. */
 const TEXTS = ['BTC', 'USDT', 'BTC/USDT', 'Ada Lovelace', '比特币', 'TRC20', '0x5c4e7a', 'A note of two lines.'];
 
@@ -46,7 +45,7 @@ export const nameOf = ({ brand, route, theme, language, who }: Look): string =>
 
 /** The exchange keeps to what the release declares, each time with the same answers. */
 export function visitOf(release: Release, { route, theme, language, who }: Look): Visit {
-  const random = randomOf(SEED ^ route.length);
+  const random = randomOf(route.length);
   return {
     release,
     route,

@@ -1,3 +1,5 @@
+import type { Random } from '../random';
+
 /** A patch step that somebody might write, right or wrong, drawn from a seed. */
 export interface Drawn {
   readonly target: string;
@@ -5,17 +7,6 @@ export interface Drawn {
 }
 
 type Tree = Readonly<Record<string, unknown>>;
-
-/** xorshift: the same seed draws the same patches. */
-export function random(seed: number): (below: number) => number {
-  let state = seed || 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 interface Found {
   readonly ids: readonly string[];
@@ -103,8 +94,7 @@ const ELSEWHERE = [
 ];
 const OPS = ['set', 'remove', 'insert', 'replace', 'move'] as const;
 
-export function drawPatch(files: ReadonlyMap<string, string>, draw: (below: number) => number): Drawn {
-  const of = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+export function drawPatch(files: ReadonlyMap<string, string>, { below: draw, pick: of }: Random): Drawn {
   const targets = [...files.keys()].flatMap(
     (path) => /^schemas\/((?:pages|forms|tables|fragments|rules|states)\/.+|app\.json)$/.exec(path)?.[1] ?? [],
   );

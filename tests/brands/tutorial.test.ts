@@ -6,6 +6,7 @@ import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
 import { readTree } from '../../scripts/release/tree';
 import { changesOf, misplaced, told } from './changes';
 import { during, follow, stepsOf, type Ran } from './tutorial';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';
 const steps = stepsOf(PAGE);
@@ -32,7 +33,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
       const result = follow(tree.root, step);
       if (step.kind === 'run' && result) ran.set(`${index} ${step.command}`, result);
     }
-  }, 600_000);
+  }, scaled(600_000));
   afterAll(() => tree.remove());
 
   const outputOf = (command: string): string =>

@@ -25,5 +25,5 @@ describe('kinds of problems', () => {
 
   it('have a page that says what the table and the cases say', () => {
     expect(readFileSync(resolve(import.meta.dirname, '../..', PROBLEMS_PATH), 'utf8')).toBe(problemsPage());
-  }, 60_000);
+  });
 });

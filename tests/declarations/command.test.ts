@@ -66,4 +66,4 @@ describe('npm run check', () => {
       expect(error.trim()).not.toBe('');
     },
   );
-}, 60_000);
+});

@@ -66,8 +66,6 @@ describe('a broken project', () => {
   });
 });
 
-const SEED = 20260101;
-
 describe('any change whatever', () => {
   it('is refused or accepted, and never throws', () => {
     const base = baseFiles();
@@ -88,9 +86,9 @@ describe('any change whatever', () => {
           expect(problem.fix).not.toBe('');
         }
       }),
-      { seed: SEED, numRuns: WHOLE ? 600 : 200 },
+      { numRuns: WHOLE ? 600 : 200 },
     );
-  }, 120_000);
+  });
 
   it('of the text itself is refused or read, and never throws', () => {
     const base = baseFiles();
@@ -106,9 +104,9 @@ describe('any change whatever', () => {
           expect(Array.isArray(checkBase(files))).toBe(true);
         },
       ),
-      { seed: SEED, numRuns: 300 },
+      { numRuns: 300 },
     );
-  }, 120_000);
+  });
 
   it('reads JSON as JSON.parse does', () => {
     fc.assert(
@@ -116,7 +114,6 @@ describe('any change whatever', () => {
         const tree = readJson('any.json', text, []);
         expect(tree === undefined || JSON.stringify(tree.toValue()) === JSON.stringify(JSON.parse(text))).toBe(true);
       }),
-      { seed: SEED },
     );
   });
 });

@@ -81,7 +81,7 @@ describe('the walk over the grammar', () => {
           ajv.validate(`${kind}.schema.json`, JSON.parse(written)),
         ]);
       }),
-      { seed: 7, numRuns: 1500 },
+      { numRuns: 1500 },
     );
-  }, 60_000);
+  });
 });

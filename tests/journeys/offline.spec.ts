@@ -34,7 +34,7 @@ test('without a connection the app opens with the figures of before, and says so
   await open('trade/index');
   const price = page.getByRole('main').getByText('BTC').first();
   await expect(price).toBeVisible();
-  await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(whole)).toBe(true);
 
   // when the line is gone and the app is opened anew
   await context.setOffline(true);

@@ -9,6 +9,7 @@ import { settled } from './support/settled';
 import { THIRD_BRAND } from './support/third-brand';
 import { LANGUAGES, type Language } from './support/words';
 import { sample } from '../sample';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const VISITORS = ['guest', 'newcomer', 'demo'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -100,7 +101,7 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
       open,
     }) => {
       // as many pages as there are, looked at one by one
-      test.setTimeout(list.length * 20_000);
+      test.setTimeout(scaled(60_000 + list.length * 20_000));
       let theme = first;
       for (const route of list) {
         const { key, guarded } = route;

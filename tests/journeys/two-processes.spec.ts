@@ -87,7 +87,6 @@ const stops: (() => Promise<void>)[] = [];
 const processes: Process[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const server = await postgresql();
   stops.push(server.stop);
   // one after the other: the first makes the tables and the demo person

@@ -8,7 +8,7 @@ import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from 
 import { faultsSeen } from './faults';
 import { base, visitOf } from './judge-all';
 import { needsOf } from '../../scripts/release/needs';
-import { randomOf } from './random';
+import { randomOf } from '../random';
 import { sample, WHOLE } from '../sample';
 import { visit } from './world';
 

@@ -6,8 +6,9 @@ import { current, type Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from './answers';
 import { needsOf, type Asked } from '../../scripts/release/needs';
 import { declaredFiles, judge, mutantOf, type Mutant } from './project';
-import { randomOf, type Random } from './random';
+import { randomOf, type Random } from '../random';
 import { changedRoutes } from './routes';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 // `npm test` shows a few; `npm run mutations` says how many
 const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 10);
@@ -97,7 +98,7 @@ const somethingThere = (): boolean => {
 
 for (let batch = 0; batch < BATCHES; batch += 1) {
   test(`mutated declarations show a page, part ${batch + 1} of ${BATCHES}`, async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(scaled(600_000));
     const base = built();
     const server: Server = { release: base, random: randomOf(batch), asked: needsOf(base) };
     await connect(page, server);

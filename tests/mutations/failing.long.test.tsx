@@ -4,7 +4,7 @@ import { faultsSeen } from './faults';
 import { base, visitOf } from './judge-all';
 import { FAILING } from './mutate';
 import { declaredFiles, judge, screens } from './project';
-import { randomOf } from './random';
+import { randomOf } from '../random';
 import { changedRoutes } from './routes';
 import { spotsOf, textOf, treeOf } from './tree';
 import { visit } from './world';

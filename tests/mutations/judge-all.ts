@@ -3,7 +3,7 @@ import type { Release } from '../../scripts/release/build-release';
 import { framesOf, rightAnswer } from './answers';
 import { faultsSeen } from './faults';
 import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project';
-import { randomOf, type Random } from './random';
+import { randomOf, type Random } from '../random';
 import { changedRoutes } from './routes';
 import { visit, type Visit } from './world';
 

@@ -1,5 +1,5 @@
 import { breakExpression } from './expressions';
-import type { Random } from './random';
+import type { Random } from '../random';
 import { containersOf, copyOf, spotsOf, textOf, treeOf, type LeafTree, type Spot, type Tree } from './tree';
 
 /** What a mutation may borrow from the other declarations. */

@@ -1,5 +1,6 @@
 import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { noFigures, tryOne } from './judge-all';
 import { NAMES } from './mutate';
 
@@ -30,7 +31,7 @@ describe('a mutation of the declarations is refused with its place, or shows a p
       for (let seed = first; seed < Math.min(first + BATCH, FROM + COUNT); seed += 1) await tryOne(seed, figures);
       expect(figures.faults.slice(before)).toEqual([]);
     },
-    300_000,
+    scaled(300_000),
   );
 
   afterAll(() => {

@@ -5,7 +5,7 @@ import { readDeclared } from '../../scripts/files';
 import { buildRelease, type Release } from '../../scripts/release/build-release';
 import { readAsset } from '../../scripts/release/tree';
 import { mutated, NAMES, type Pool } from './mutate';
-import { randomOf, type Random } from './random';
+import { randomOf, type Random } from '../random';
 import { spotsOf, treeOf, type Tree } from './tree';
 
 const ROOT = resolve(import.meta.dirname, '../..');

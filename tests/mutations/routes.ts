@@ -1,5 +1,5 @@
 import type { Release } from '../../scripts/release/build-release';
-import type { Random } from './random';
+import type { Random } from '../random';
 
 const textOf = (release: Release, name: string): string => {
   const file = release.manifest.files[name];

@@ -1,5 +1,5 @@
 // npm run mutations [-- <how many> <first seed>]: without numbers everything, in a document without a screen and in a
-// browser; with numbers the mutations of these seeds only.
+// browser; with numbers the mutations of these seeds only, under the SEED of the run that told of them.
 import { packageCommand, run } from '../../scripts/launch/process.mjs';
 
 const [count, from = '0'] = process.argv.slice(2);

@@ -7,20 +7,12 @@ import { BY_USER, closed, follow, OPEN, WAITING, type Course, type Event } from 
 import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries';
 import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures';
 import { costOf } from '../../sandbox/contracts/place';
+import { randomOf } from '../random';
 import { WHOLE } from '../sample';
 
 const ROUNDS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 const THREE_DAYS = (3 * 86_400_000) / STEP;
-
-/** Numbers in [0, 1) from a seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
 
 /** A market whose price never moves. */
 const still = (last: number): Course => ({
@@ -99,7 +91,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
   ] as const)('of %s: each journal sums to zero, nothing stays held, and nobody gains', (symbol, last, seed) => {
     const pair = pairBySymbol(symbol) as Pair;
     const market = still(last);
-    const random = randomFrom(seed);
+    const { fraction: random } = randomOf(seed);
     const ends = { gained: 0, kept: 0, cancelled: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const position = orderOf(pair, last, round, random);
@@ -120,7 +112,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
 
 describe(`${ROUNDS} random options at a constant price`, () => {
   it('give the stake of rise and fall back, and no more: the fee is spent', () => {
-    const random = randomFrom(7);
+    const { fraction: random } = randomOf(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       const stake = (random() * 50_000).toFixed(8);
       const terms = { side: 1 + Math.floor(random() * 2), stake, ratio: String(Math.floor(random() * 95)) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dailyInterest, penaltyOf, type Leaving, type Terms } from '../../sandbox/finance/figures';
+import { randomOf } from '../random';
 import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational';
 
 interface Case extends Terms, Leaving {
@@ -26,35 +27,24 @@ function penaltyBy(one: Case): Rational {
   return compare(up, principal) > 0 ? principal : up;
 }
 
-/** A small generator of our own: the table is the same in every run. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 4294967296) * below);
-  };
-}
-
-const pick = <T>(roll: (below: number) => number, list: readonly T[]): T => list[roll(list.length)] as T;
-
 function table(): Case[] {
-  const roll = dice(20_261_121);
+  const { below, pick } = randomOf(1);
   const cases: Case[] = [];
   for (let index = 0; index < 400; index += 1) {
-    const scale = pick(roll, [0, 2, 5, 6]);
-    const fraction = String(roll(10 ** scale)).padStart(scale, '0');
-    const units = pick(roll, [0, roll(10), roll(1000), 9999, 10_000, roll(2_000_000)]);
+    const scale = pick([0, 2, 5, 6]);
+    const fraction = String(below(10 ** scale)).padStart(scale, '0');
+    const units = pick([0, below(10), below(1000), 9999, 10_000, below(2_000_000)]);
     const amount = scale === 0 ? String(units + 1) : `${units}.${fraction}`;
     if (compare(rationalOf(amount), zero) === 0) continue;
     cases.push({
       amount,
       scale,
-      dayRate: pick(roll, ['0.004', '0.0025', '0.0018', '0.0008', '0.00333333', '0.1', '1']),
-      interestMin: pick(roll, ['0', '10000', '0.5']),
-      rule: pick(roll, ['daily_interest', 'settlement'] as const),
-      factor: pick(roll, ['1.5', '1', '2.25', '0']),
-      ratio: pick(roll, ['0.4', '0.6', '0.333', '5', '0']),
-      daysLeft: pick(roll, [0, 1, roll(90), 30, 365]),
+      dayRate: pick(['0.004', '0.0025', '0.0018', '0.0008', '0.00333333', '0.1', '1']),
+      interestMin: pick(['0', '10000', '0.5']),
+      rule: pick(['daily_interest', 'settlement'] as const),
+      factor: pick(['1.5', '1', '2.25', '0']),
+      ratio: pick(['0.4', '0.6', '0.333', '5', '0']),
+      daysLeft: pick([0, 1, below(90), 30, 365]),
     });
   }
   return cases;

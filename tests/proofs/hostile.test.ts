@@ -30,11 +30,11 @@ let who: Person;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
   who = await person(h, 'hostile', { coins: { USDT: '500', BTC: '1' } });
-}, 60_000);
+});
 afterAll(() => h.close());
 
 describe.each(calls)('$id', ({ id, call }) => {
-  it('writes nothing where it refuses a hostile value in any of its fields', { timeout: 120_000 }, async () => {
+  it('writes nothing where it refuses a hostile value in any of its fields', async () => {
     const base = plausible(call);
     const whole = fieldsOf(call).flatMap(([name, { maxLength = 100 }]) =>
       sample([...VALUES, 'a'.repeat(maxLength + 1)], 13, id.length + name.length).map((value) =>

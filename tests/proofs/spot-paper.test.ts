@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, STEP, type Pair } from '../../sandbox/market/index';
 import { depthAt } from '../../sandbox/market/book';
 import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange';
@@ -7,6 +7,7 @@ import { BUY, byPriority, otherSide, SELL, type Offer } from '../../sandbox/spot
 import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order';
 import type { Feed } from '../../sandbox/spot/process';
 import { fromUnits } from '../../sandbox/spot/units';
+import { randomOf } from '../random';
 import { WHOLE } from '../sample';
 
 const pairOf = (symbol: string): Pair => {
@@ -14,20 +15,10 @@ const pairOf = (symbol: string): Pair => {
   if (!pair) throw new Error(symbol);
   return pair;
 };
-vi.setConfig({ testTimeout: 60_000 });
 
 /** `npm run soak` places all of them. */
 const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
-
-/** Numbers in [0, 1) from a seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
 
 /** A market that stands still at one price, while its levels come and go and it trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): Feed => ({
@@ -53,7 +44,7 @@ interface Play {
 
 /** Random orders around the price: limit and market, small and large, wise and foolish, some cancelled. */
 function play({ exchange, users, last, orders, seed, cancelled, check }: Play): number {
-  const random = randomFrom(seed);
+  const { fraction: random } = randomOf(seed);
   let accepted = 0;
   let step = START;
   for (let i = 0; i < orders; i += 1) {

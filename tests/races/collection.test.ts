@@ -13,6 +13,7 @@ import {
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
 import { give, person, type Person } from '../../sandbox/testing/people';
 import { postgresql } from '../journeys/support/databases';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const BUYERS = 16;
 const PRICE = '150';
@@ -34,7 +35,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     for (let count = 0; count < BUYERS; count += 1)
       people.push(await person(h, `buyer${count}`, { coins: { USDT: MONEY }, pin: null }));
     buyers = people;
-  }, 180_000);
+  }, scaled(180_000));
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
   });

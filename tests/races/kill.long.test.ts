@@ -8,6 +8,7 @@ import { startSandbox, type SandboxProcess } from '../faults/sandbox-process';
 import { postgresql } from '../journeys/support/databases';
 import { ask, post, type Envelope, type Session } from './client';
 import { ORDERS } from './money-orders';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? '20');
 const SENDERS = 8;
@@ -57,7 +58,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
     const server = await postgresql();
     closers.push(server.stop);
     databaseUrl = server.url;
-  }, 60_000);
+  });
   // the next one opens the same folder
   afterEach(() => running.kill());
   afterAll(async () => {
@@ -67,7 +68,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
 
   it(
     'keeps every transfer that it has acknowledged, does none twice, and its ledger is sound',
-    { timeout: 60_000 + ROUNDS * 120_000 },
+    { timeout: scaled(60_000 + ROUNDS * 120_000) },
     async () => {
       running = await start(folder, databaseUrl);
       const token = await logIn(running.url);
@@ -97,7 +98,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
 
   it(
     'does every other order of money whole or not at all, and once under its key',
-    { timeout: 60_000 + ROUNDS * 60_000 },
+    { timeout: scaled(60_000 + ROUNDS * 60_000) },
     async () => {
       running = await start(folder, databaseUrl);
       const token = await logIn(running.url);

@@ -3,9 +3,10 @@ import { person, type Person } from '../../sandbox/testing/people';
 import { postgresql } from '../journeys/support/databases';
 import { WHOLE } from '../sample';
 import { openTrack, race, type Track } from './rounds';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '20' : '1'));
-const TIME = 60_000 + ROUNDS * 12_000;
+const TIME = scaled(60_000 + ROUNDS * 12_000);
 const AT_ONCE = 16;
 
 interface Rows {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { blackPng } from '../../sandbox/testing/pictures';
 import { DEMO } from '../../sandbox/index';
 import { ask, post, upload, type Session } from './client';
@@ -39,18 +40,14 @@ const REPAYING = 2;
 async function loan(at: Session): Promise<string> {
   const owed = async (): Promise<Loan | undefined> =>
     (await ask<{ data: Loan[] }>(at, 'borrow/order/list?limit=100')).data.find(({ status }) => status === REPAYING);
-  let found = await owed();
-  if (found === undefined) {
+  if ((await owed()) === undefined) {
     const photo = await proof(at);
     const photos = { front_pic: photo, reverse_pic: photo, hand_pic: photo };
     await post(at, 'borrow/order/apply', { id: '2', amount: '1000', ...photos });
   }
   // the lender looks at it, and then it is paid out
-  for (let tries = 0; tries < 100 && found === undefined; tries += 1) {
-    await new Promise((done) => setTimeout(done, 100));
-    found = await owed();
-  }
-  return String(found?.id);
+  await expect.poll(owed).toBeDefined();
+  return String((await owed())?.id);
 }
 
 export const ORDERS: readonly Order[] = [

@@ -13,10 +13,11 @@ import {
   withdrawals,
   type Track,
 } from './rounds';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
 /** A few find what the lock is for, as the races without it show (without-lock.alone.long.test.ts). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
-const TIME = 60_000 + ROUNDS * 12_000;
+const TIME = scaled(60_000 + ROUNDS * 12_000);
 
 describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (place) => {
   let track: Track;

@@ -5,7 +5,6 @@ import { person, type Person } from '../../sandbox/testing/people';
 import { WHOLE } from '../sample';
 import { postgresql } from '../journeys/support/databases';
 
-const TIME = WHOLE ? 600_000 : 120_000;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const market = createMarket('larch');
 const pairOf = (symbol: string): Pair => {
@@ -32,7 +31,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     const coins = { USDT: '10000000', BTC: '100', ETH: '1000', SOL: '10000' };
     people = [];
     for (let i = 0; i < 8; i += 1) people.push(await person(h, `racer${i}`, { coins }));
-  }, TIME);
+  });
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
   });
@@ -56,7 +55,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     expect(h.faults).toEqual([]);
   };
 
-  it('sixteen buyers get no more than one sells', { timeout: TIME }, async () => {
+  it('sixteen buyers get no more than one sells', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
@@ -81,7 +80,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     }
   });
 
-  it('sixteen orders freeze no more than one has', { timeout: TIME }, async () => {
+  it('sixteen orders freeze no more than one has', async () => {
     later(600);
     const pair = pairOf('BTC/USDT');
     const poor = await person(h, 'poor', { coins: { BTC: '0.05' } });
@@ -92,7 +91,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     await proveSound();
   });
 
-  it('an order is cancelled or traded, never both, while sixteen want it', { timeout: TIME }, async () => {
+  it('an order is cancelled or traded, never both, while sixteen want it', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
@@ -121,35 +120,31 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     }
   });
 
-  it(
-    'orders in several pairs that share their coins wait for each other, and none is lost',
-    { timeout: TIME },
-    async () => {
-      later(600);
-      const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
-      // given orders of everybody on both sides, and a process that meets them while more come, looked at by all
-      const answers = await Promise.all(
-        Array.from({ length: 120 }, (_, i) => {
-          const pair = pairs[i % pairs.length] as Pair;
-          const who = people[(i * 7) % people.length];
-          const side = 1 + (i % 2);
-          if (i % 12 === 0) {
-            later(20);
-            return h.sandbox.settleDue().then((): Envelope => ({ type: 'ok', message: '' as never }));
-          }
-          const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
-          return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
-        }),
-      );
-      const refused = answers.filter(
-        ({ type, rule }) => type !== 'ok' && rule !== 'spot.own_order' && rule !== 'spot.minimum_total',
-      );
-      expect(refused).toEqual([]);
-      await proveSound();
-    },
-  );
+  it('orders in several pairs that share their coins wait for each other, and none is lost', async () => {
+    later(600);
+    const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
+    // given orders of everybody on both sides, and a process that meets them while more come, looked at by all
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, i) => {
+        const pair = pairs[i % pairs.length] as Pair;
+        const who = people[(i * 7) % people.length];
+        const side = 1 + (i % 2);
+        if (i % 12 === 0) {
+          later(20);
+          return h.sandbox.settleDue().then((): Envelope => ({ type: 'ok', message: '' as never }));
+        }
+        const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
+        return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
+      }),
+    );
+    const refused = answers.filter(
+      ({ type, rule }) => type !== 'ok' && rule !== 'spot.own_order' && rule !== 'spot.minimum_total',
+    );
+    expect(refused).toEqual([]);
+    await proveSound();
+  });
 
-  it('the process meets each order once, however many look at once', { timeout: TIME }, async () => {
+  it('the process meets each order once, however many look at once', async () => {
     later(600);
     const pair = pairOf('ETH/USDT');
     const [first] = people;

@@ -4,9 +4,9 @@ import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../
 import { openHarness, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
 import { postgresql } from '../journeys/support/databases';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const TIME = 120_000;
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: scaled(15_000) };
 const market = createMarket('larch');
 const pair = pairBySymbol('SOL/USDT') as Pair;
 
@@ -90,7 +90,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     const [left, right] = [await a.sandbox.listen(0), await b.sandbox.listen(0)];
     lines = [await listen(left.url, ada.token), await listen(right.url, ada.token)];
     for (const line of lines) closers.push(line.close);
-  }, TIME);
+  });
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
   });
@@ -118,7 +118,7 @@ describe('two sandboxes over one PostgreSQL', () => {
       for (const line of lines) see(line);
     }, PATIENCE);
 
-  it('show the same book, tape and own orders, whoever was asked', { timeout: TIME }, async () => {
+  it('show the same book, tape and own orders, whoever was asked', async () => {
     // when Ada sells at one process, at the last price
     const price = last();
     const at = unitsToText(price, pair.priceScale);
@@ -144,7 +144,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
   });
 
-  it('follow the process once, and tell of it on both sides', { timeout: TIME }, async () => {
+  it('follow the process once, and tell of it on both sides', async () => {
     // given an order that the process will meet
     const price = last() - 30;
     await ada.pay('coin/trade', order(1, 200, price));
@@ -161,7 +161,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect([...a.faults, ...b.faults]).toEqual([]);
   });
 
-  it('find out by themselves what nobody told them', { timeout: TIME }, async () => {
+  it('find out by themselves what nobody told them', async () => {
     // given a change that no process spoke of
     const told = lines[1]?.versions().at(-1) ?? 0;
     await a.sandbox.db.execute(`update users set version = version + 5 where id = ${ada.id}`);

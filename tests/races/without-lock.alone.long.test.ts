@@ -9,7 +9,6 @@ vi.mock(import('../../sandbox/ledger/for-user'), () => ({
 }));
 
 const ROUNDS = 5;
-const TIME = 120_000;
 
 describe('without the lock of the user', () => {
   let track: Track;
@@ -20,7 +19,7 @@ describe('without the lock of the user', () => {
     closers.push(server.stop);
     track = await openTrack(server.url);
     closers.push(track.h.close);
-  }, TIME);
+  });
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
   });
@@ -31,11 +30,11 @@ describe('without the lock of the user', () => {
     return Math.max(...found);
   };
 
-  it('sixteen withdrawals at once exceed the value of a day', { timeout: TIME }, async () => {
+  it('sixteen withdrawals at once exceed the value of a day', async () => {
     expect(await most(withdrawals)).toBeGreaterThan(2);
   });
 
-  it('sixteen withdrawals at once exceed the number of a day', { timeout: TIME }, async () => {
+  it('sixteen withdrawals at once exceed the number of a day', async () => {
     expect(await most(smallWithdrawals)).toBeGreaterThan(3);
   });
 });

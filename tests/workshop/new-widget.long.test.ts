@@ -71,7 +71,7 @@ describe('npm run widget', () => {
     // codegen also writes pages of docs, out of what the tests break
     tree = copyTree(['docs', 'tests']);
     for (const path of NEEDED) cpSync(join(ROOT, path), join(tree.root, path));
-  }, 60_000);
+  });
   afterAll(() => tree.remove());
 
   it('writes nothing where a name is taken or a source is broken', async () => {
@@ -109,5 +109,5 @@ describe('npm run widget', () => {
     expect(proofs[0]?.output).toMatch(/Tests .*4 passed/);
     expect(read('generated/stories/star-rating.stories.tsx')).toContain("'long text'");
     // four programs one after the other, and four at once, on a machine that may be busy
-  }, 180_000);
+  });
 });

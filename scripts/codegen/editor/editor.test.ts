@@ -56,7 +56,7 @@ describe('the schemas for editors', () => {
 
     expect(wrong).toEqual([]);
     // compiles a schema of each kind, with all names of the project in it
-  }, 60_000);
+  });
 
   it.each<[string, Json]>([
     ['a title', page({ widget: 'divider', props: {} }, { title: 'deposit.titel' })],

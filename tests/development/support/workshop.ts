@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
 
 export { expect };
 
@@ -25,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await give(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: scaled(120_000) },
   ],
   tab: [
     async ({ browser, shop }, give) => {
@@ -33,11 +34,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', viewport });
       const page = await context.newPage();
       await page.goto('/');
-      await expect(page.getByRole('main')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('main')).toBeVisible();
       await give(page);
       await context.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: scaled(120_000) },
   ],
   page: async ({ tab }, give) => give(tab),
   workshop: async ({ shop, tab }, give) => {

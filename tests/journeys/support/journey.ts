@@ -4,6 +4,7 @@ import type { DatabaseKind } from './databases';
 import { publishThirdBrand, THIRD_BRAND } from './third-brand';
 import { watch } from './watch';
 import { speak, type Language, type Say } from './words';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
 
 export { expect };
 
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(exchange);
       await exchange.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: scaled(120_000) },
   ],
   baseURL: async ({ exchange, brand }, use) => {
     if (brand === THIRD_BRAND) publishThirdBrand(exchange);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const uploads = (before.get('uploads') ?? []).map((row) => `/api/upload/${String(row.id)}`);
   marks = [MARK, EVM, ...(before.get('deposit_addresses') ?? []).map((row) => String(row.address))];
   secrets = [...uploads.slice(0, 2), owner.email, TRC20, String(before.get('users')?.[0]?.invite_code), DOCUMENT];
-}, 120_000);
+});
 afterAll(() => h.close());
 
 /** Each id of the owner in each field that may hold one, each secret in each text. */
@@ -95,7 +95,7 @@ describe('the owner', () => {
 });
 
 describe.each(calls)('$id', ({ call }) => {
-  it('tells another user and a guest nothing of the owner and moves nothing', { timeout: 120_000 }, async () => {
+  it('tells another user and a guest nothing of the owner and moves nothing', async () => {
     for (const [index, fields] of attacks(call).entries()) {
       const { token } = other;
       const answers = [await sendCall(h, call, fields, { token })];

@@ -17,7 +17,7 @@ const SAMPLE = 10;
 let h: Harness;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
-}, 60_000);
+});
 afterAll(() => h.close());
 
 /** A message of the catalogue as it may come, its values filled in. */
@@ -53,7 +53,7 @@ async function ask(situation: Situation, desk: Desk, data: FormData): Promise<En
 }
 
 describe.each(stages)('the form $form, $name,', (stage) => {
-  it('and the exchange agree about every value at every limit', { timeout: 120_000 }, async () => {
+  it('and the exchange agree about every value at every limit', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
     const validate = await validatorOf(form);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket, pairBySymbol, unitsToText, type Pair } from '../market/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { readState, stateHash } from '../testing/state-hash';
+import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index';
+import { openHarness, type Harness } from '../../sandbox/testing/harness';
+import { person, type Person } from '../../sandbox/testing/people';
+import { readState, stateHash } from '../../sandbox/testing/state-hash';
+import { randomOf } from '../random';
 
 interface Command {
   /** ms after the start */
@@ -18,17 +19,9 @@ const market = createMarket('larch');
 const symbols = ['BTC/USDT', 'SOL/USDT', 'ETH/BTC'];
 const pairs = symbols.map((symbol) => pairBySymbol(symbol) as Pair);
 
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
-
 /** Orders near the price that it will have, so that many wait and are met; the numbers that are cancelled may be anybody's. */
-function recordLog(start: number, seed: number): Command[] {
-  const random = randomFrom(seed);
+function recordLog(start: number): Command[] {
+  const { fraction: random } = randomOf(1);
   return Array.from({ length: COMMANDS }, (_, i): Command => {
     const at = Math.floor(((i + random()) * LENGTH) / COMMANDS);
     const who = Math.floor(random() * 3);
@@ -104,32 +97,28 @@ async function replay(
 }
 
 describe('a recorded log of commands', () => {
-  it(
-    'gives the same answers and the same state, whoever looks in between and however often',
-    { timeout: 240_000 },
-    async () => {
-      const start = new Date('2026-11-21T12:00:00Z').getTime();
-      const log = recordLog(start, 5);
-      const alone = await replay(log, LENGTH * 2, () => Promise.resolve());
-      // the log is worth replaying: orders waited, were met, were cancelled, were refused
-      expect(alone.answers.filter((answer) => answer.startsWith('ok')).length).toBeGreaterThan(40);
-      expect(alone.answers.filter((answer) => answer.includes('is placed')).length).toBeGreaterThan(10);
-      const processFills = alone.state
-        .find(([name]) => name === 'journals')?.[1]
-        .filter((line) => /^spot:\d+:/.test(line));
-      expect(processFills?.length).toBeGreaterThan(5);
-      // when the same is done while the timer runs, and while people look at their orders now and then
-      const timed = await replay(log, 5_000, (h) => h.sandbox.settleDue());
-      let turn = 0;
-      const watched = await replay(log, 47_000, async (h, people) => {
-        turn += 1;
-        await h.get('coin/list', {}, { token: people[turn % 3]?.token ?? '' });
-      });
-      // then nothing differs
-      expect(timed.answers).toEqual(alone.answers);
-      expect(timed.state).toEqual(alone.state);
-      expect(watched.state).toEqual(alone.state);
-      expect([timed.hash, watched.hash]).toEqual([alone.hash, alone.hash]);
-    },
-  );
+  it('gives the same answers and the same state, whoever looks in between and however often', async () => {
+    const start = new Date('2026-11-21T12:00:00Z').getTime();
+    const log = recordLog(start);
+    const alone = await replay(log, LENGTH * 2, () => Promise.resolve());
+    // the log is worth replaying: orders waited, were met, were cancelled, were refused
+    expect(alone.answers.filter((answer) => answer.startsWith('ok')).length).toBeGreaterThan(40);
+    expect(alone.answers.filter((answer) => answer.includes('is placed')).length).toBeGreaterThan(10);
+    const processFills = alone.state
+      .find(([name]) => name === 'journals')?.[1]
+      .filter((line) => /^spot:\d+:/.test(line));
+    expect(processFills?.length).toBeGreaterThan(5);
+    // when the same is done while the timer runs, and while people look at their orders now and then
+    const timed = await replay(log, 5_000, (h) => h.sandbox.settleDue());
+    let turn = 0;
+    const watched = await replay(log, 47_000, async (h, people) => {
+      turn += 1;
+      await h.get('coin/list', {}, { token: people[turn % 3]?.token ?? '' });
+    });
+    // then nothing differs
+    expect(timed.answers).toEqual(alone.answers);
+    expect(timed.state).toEqual(alone.state);
+    expect(watched.state).toEqual(alone.state);
+    expect([timed.hash, watched.hash]).toEqual([alone.hash, alone.hash]);
+  });
 });

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { filesIn, read, withoutComments } from './tree';
+
+const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
+  ['Math.random: take randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
+  ['a random number of node:crypto: take randomOf of tests/random.ts', /\brandomInt\(/],
+  ['a generator of its own: take randomOf of tests/random.ts', /\bMath\.imul\(|\^= \w+ <</],
+  ['a seed of its own: fast-check gets the seed of the run from tests/setup-random.ts', /\bseed:/],
+  ['settings of its own: tests/setup-random.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
+];
+
+/** What in a test does not draw from the seed of the run. */
+function unseeded(source: string): string[] {
+  const code = withoutComments(source);
+  const usesFastCheck = /from 'fast-check'/.test(code);
+  return UNSEEDED.filter(
+    ([what, pattern]) => pattern.test(code) && (usesFastCheck || !what.includes('fast-check')),
+  ).map(([what]) => what);
+}
+
+describe('a random test', () => {
+  it('draws from the seed of the run, which SEED= gives', () => {
+    const own = /^tests\/(random|setup-random|guards\/random\.test)\.ts$/;
+    const files = filesIn('', /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/).filter((path) => !own.test(path));
+
+    const found = files.flatMap((path) => unseeded(read(path)).map((what) => `${path} has ${what}`));
+
+    expect(files.length).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'const name = `user-${Math.random()}`;',
+    'const code = randomInt(10);',
+    'state = Math.imul(state, 1664525);',
+    'state ^= state << 13;',
+    "import fc from 'fast-check';\nfc.assert(property, { seed: 7 });",
+    "import fc from 'fast-check';\nfc.configureGlobal({});",
+  ])('could not have %j', (source) => {
+    expect(unseeded(source)).toHaveLength(1);
+  });
+
+  it('says its seed where it fails', () => {
+    expect(process.env.SEED).toMatch(/^\d+$/);
+    expect(() => fc.assert(fc.property(fc.constant(1), () => false))).toThrow(`seed: ${process.env.SEED}`);
+  });
+});

@@ -1,0 +1,39 @@
+/** The seed of this run: `SEED=…` draws the same again (scripts/launch/conditions.mjs prints it). */
+const SEED = Number(process.env.SEED ?? 0);
+
+export interface Random {
+  /** 0 … below - 1. */
+  below(limit: number): number;
+  /** From 0 to below 1. */
+  fraction(): number;
+  chance(of: number): boolean;
+  pick<T>(values: readonly T[]): T;
+}
+
+/**
+ * Chance under the seed of the run. The same key draws the same numbers on every machine; different keys keep tests, and
+ * cases of one test, apart.
+ */
+export function randomOf(key: number): Random {
+  // Mulberry32: small, quick, good enough to choose with
+  let state = (SEED + Math.imul(key, 0x9e3779b1)) >>> 0;
+  const fraction = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  // neighbouring seeds begin alike
+  for (let skipped = 0; skipped < 4; skipped += 1) fraction();
+  const below = (limit: number): number => Math.floor(fraction() * limit);
+  return {
+    below,
+    fraction,
+    chance: (of) => fraction() < of,
+    pick: (values) => {
+      if (values.length === 0) throw new Error('nothing to pick from');
+      return values[below(values.length)] as (typeof values)[number];
+    },
+  };
+}
