@@ -93,6 +93,18 @@ test('given a font that comes late, then nothing on the page moves when it takes
   expect(await moved.evaluate((shifts) => shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(STILL);
 });
 
+test.describe('on a narrow phone in Russian', () => {
+  test.use({ language: 'ru', who: 'demo', viewport: { width: 360, height: 780 } });
+
+  test('given a field with its label inside, then the label can be read whole', async ({ page, open, say }) => {
+    await open('lever/index');
+    const label = page.locator('label').filter({ hasText: say('spot.amount', { coin: 'BTC' }) });
+
+    await expect(label).toBeVisible();
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 test('given the page of licences, then it names the typeface and whose it is', async ({ page, open }) => {
   await open('settings/licences/licences');
 
