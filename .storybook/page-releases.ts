@@ -35,7 +35,10 @@ export function pageReleases(root: string): Plugin {
         const content = files().get(name);
         response.statusCode = content === undefined ? 404 : 200;
         response.setHeader('Content-Type', typeOf(name));
-        response.setHeader('Cache-Control', /\/(?:current|wire)\.json$/.test(name) ? 'no-store' : 'max-age=31536000');
+        response.setHeader(
+          'Cache-Control',
+          /\/(?:(?:current|wire)\.json|theme\.css)$/.test(name) ? 'no-store' : 'max-age=31536000',
+        );
         response.end(content);
       });
     },
@@ -52,6 +55,9 @@ function releaseFiles(root: string): Files {
   for (const brand of brands) {
     const release = buildRelease({ files: told, contracts, brand, asset: readAsset(root) });
     for (const [name, content] of release.files) made.set(`${FOLDER}${brand}/${name}`, content);
+    // what wants a look without a release finds it under a name that stays
+    const theme = release.files.get(release.manifest.files.theme ?? '');
+    if (theme !== undefined) made.set(`${FOLDER}${brand}/theme.css`, theme);
     made.set(`${FOLDER}${brand}/current.json`, JSON.stringify(release.manifest));
     made.set(`${FOLDER}${brand}/wire.json`, JSON.stringify(factsOf(release)));
   }

@@ -30,8 +30,21 @@ function sheetOf(brand: string): string {
   return sheet;
 }
 
+/** The sheet of a release comes later than the tokens, and brings the typefaces. */
+function showTypefaces(brand: string): void {
+  const href = `${import.meta.env.BASE_URL}release/${brand}/theme.css`;
+  const known = document.querySelector<HTMLLinkElement>('link[data-theme-typefaces]');
+  if (known?.getAttribute('href') === href) return;
+  const link = known ?? document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.setAttribute('data-theme-typefaces', '');
+  document.head.append(link);
+}
+
 /** Puts the tokens of a brand into the page; those of the brand before go. */
 export function showTheme(brand: string): void {
+  showTypefaces(brand);
   const known = document.querySelector('style[data-theme-tokens]');
   const style = known ?? document.createElement('style');
   const sheet = sheetOf(brand);

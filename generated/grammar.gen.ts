@@ -646,7 +646,7 @@ export interface BrandDeclaration {
    */
   manifest: string;
   /**
-   * What the brand changes of schemas/tokens.json: roles of colour per theme, and radii. A value is a reference such as "{primitive.color.ultra.600}", or "#RRGGBB" ("#RRGGBBAA" where something shines through). Everything else is inherited. The check computes the contrast of what comes out, in both themes.
+   * What the brand changes of schemas/tokens.json: typefaces, roles of colour per theme, and radii. A value is a reference such as "{primitive.color.ultra.600}", or "#RRGGBB" ("#RRGGBBAA" where something shines through). Everything else is inherited. The check computes the contrast of what comes out, in both themes.
    */
   tokens: {
     color?: {
@@ -659,6 +659,23 @@ export interface BrandDeclaration {
     };
     radius?: {
       [k: string]: unknown;
+    };
+    /**
+     * What the brand is set in: "sans" for text, "mono" for addresses. A typeface of schemas/tokens.json such as "{primitive.typeface.roboto}", another installed one as its package and the subsets to ship, or "system" for the fonts of the device.
+     */
+    typeface?: {
+      [k: string]:
+        | string
+        | {
+            /**
+             * An npm package in the layout of @fontsource-variable, among the dependencies of package.json.
+             */
+            package: string;
+            /**
+             * Subsets to ship, as its unicode.json names them. A browser fetches each when it is needed.
+             */
+            subsets: string[];
+          };
     };
   };
   /**

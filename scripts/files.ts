@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lucideNames } from './codegen/icons';
 import { brandsOf, readContracts, readTree } from './release/tree';
+import { installedTypefaces } from './release/typefaces';
 
 export interface Declared {
-  /** Path from the root → text; of pictures the text says what is known of them. */
+  /** Path from the root → text; of pictures and typefaces the text says what is known of them. */
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly icons: ReadonlySet<string>;
@@ -20,5 +21,6 @@ export function readDeclared(root: string): Declared {
     const path = `widgets/${widget}/${widget}.props.json`;
     files.set(path, readFileSync(join(root, path), 'utf8'));
   }
+  for (const [folder, facts] of installedTypefaces()) files.set(folder, facts);
   return { files, contracts, icons: lucideNames(), brands };
 }

@@ -14,7 +14,7 @@ import { type Unit, unitsOf } from './units.ts';
 
 export interface CheckInput {
   /** Path from the root of the project → text; of a picture the text says what is known of it (`AssetFacts`), if
-   * anything. Contracts of widgets may be among them: then problems of a contract have a place. */
+   * anything, and so does `node_modules/<package>` of a typeface (`Typeface`). Contracts of widgets may be among them: then problems of a contract have a place. */
   readonly files: ReadonlyMap<string, string>;
   /** Widget → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;

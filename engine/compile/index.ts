@@ -1,3 +1,2 @@
 export { compile, type CompileInput, type Compiled } from './compile';
-export { themeCss } from '../theme';
 export type * from './release';

@@ -224,6 +224,10 @@ export interface App extends Needs {
     readonly products: Readonly<Record<string, boolean>>;
     readonly languages: readonly string[];
     readonly language: string;
+    /** Typefaces that it ships, with what their licences ask to be said. A release adds them, and `fonts`. */
+    readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
+    /** Language → logical names of the fonts that its first page needs. */
+    readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
   readonly state: Readonly<Record<string, StateSlot>>;

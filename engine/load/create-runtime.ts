@@ -196,6 +196,7 @@ function brandOf(app: App, loader: Loader): Values {
       name: app.languages[id]?.name ?? id,
       tag: app.languages[id]?.tag ?? id,
     })),
+    typefaces: app.brand.typefaces ?? [],
     theme: app.brand.theme,
     products: app.brand.products,
     host: location.host,

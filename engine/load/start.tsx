@@ -4,7 +4,7 @@ import type { App, Manifest } from '../compile/release';
 import { wordsOf } from '../state/words';
 import { AppView } from '../render/app-view';
 import { followRelease } from './follow-release';
-import { hideBrand, showBrand } from './head';
+import { hideBrand, preloadFonts, showBrand } from './head';
 import { fittingLanguage } from './fitting-language';
 import { EngineMismatch, LoadError, openRelease } from './loader';
 import { createRuntime } from './create-runtime';
@@ -52,6 +52,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       ...(transports ? { transports } : {}),
     });
     const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
+    preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     await Promise.all([runtime.useLanguage(language), theme]);
     runtime.state.follow(app.session.language, (next) => {
       runtime.useLanguage(String(next)).catch((error: unknown) => runtime.showFailure(error));

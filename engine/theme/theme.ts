@@ -2,8 +2,8 @@ import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from 
 import { at, isGroup, names, own, report, ThemeError, type Reading, type TokenGroup } from './resolve';
 
 /**
- * What a brand may change (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`; roles to a reference or
- * a raw value. Type scale, sizes and motion are the same for every brand.
+ * What a brand may change (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`; roles to a
+ * reference or a raw value. Type scale, sizes and motion are the same for every brand.
  */
 export type ThemeOverrides = TokenGroup;
 
@@ -120,6 +120,7 @@ const PLACES: readonly (readonly [from: string, to: string])[] = [
   ['color.dark', 'semantic.color.dark'],
   ['color.light', 'semantic.color.light'],
   ['radius', 'semantic.radius'],
+  ['typeface', 'semantic.typeface'],
 ];
 
 export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {

@@ -66,11 +66,16 @@ function brandOf({ id, name, languages }: NewBrand, like: Json, color: object): 
     icons: ['assets/icon-192.png', 'assets/icon-512.png'],
     poster: 'assets/poster.webp',
     manifest: 'assets/manifest.webmanifest',
-    tokens: { color, radius: {} },
+    tokens: { ...typefaceOf(like), color, radius: {} },
     profile: like.profile,
     constants: like.constants,
     products: {},
   };
+}
+
+function typefaceOf({ tokens }: Json): Json {
+  const { typeface } = tokens as Json;
+  return typeface === undefined ? {} : { typeface };
 }
 
 type Roles = Readonly<Record<'accent' | 'on-accent' | 'accent-soft' | 'accent-text' | 'focus' | 'chart-ma1', string>>;

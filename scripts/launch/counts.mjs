@@ -20,11 +20,24 @@ export function countVitest(report, code) {
 export function countPlaywright(report, code) {
   if (report === undefined) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return settled(expected, unexpected + flaky + report.errors.length, skipped, code);
+  return settled(expected, unexpected + flaky + report.errors.length, skipped, code, skipReasons(report.suites));
 }
 
-function settled(passed, failed, skipped, code) {
-  const note = skipped > 0 ? `${skipped} skipped` : undefined;
+/** Why tests were skipped, each reason once. */
+function skipReasons(suites = []) {
+  const reasons = suites.flatMap((suite) => [
+    ...skipReasons(suite.suites),
+    ...(suite.specs ?? [])
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ annotations }) => annotations)
+      .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
+  ]);
+  return [...new Set(reasons)];
+}
+
+function settled(passed, failed, skipped, code, reasons = []) {
+  const note =
+    skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
   // A clean count beside a bad exit code is an error outside of any test; no test at all proves nothing.
   if (failed === 0 && (code !== 0 || passed === 0)) {
     return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside of its tests' };

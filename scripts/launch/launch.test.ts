@@ -118,6 +118,25 @@ describe('the count', () => {
     expect(results[0]).toMatchObject({ note: '1 skipped' });
   });
 
+  it('a test that was skipped is told with its reason, each reason once', () => {
+    const skipped = (description: string) => ({ tests: [{ annotations: [{ type: 'skip', description }] }] });
+    const report = {
+      stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 3 },
+      errors: [],
+      suites: [
+        {
+          specs: [skipped('no pictures of it')],
+          suites: [{ specs: [skipped('no pictures of it'), skipped('no font')] }],
+        },
+      ],
+    };
+    expect(countPlaywright(report, 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      note: '3 skipped: no pictures of it; no font',
+    });
+  });
+
   it('a file that could not be loaded is a failure', () => {
     const broken = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(countVitest(broken, 1)).toMatchObject({ passed: 3, failed: 1 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { validatorModule } from './validator';
-import { compile, themeCss, type Form, type Manifest } from '../../engine/compile';
+import { compile, type Compiled, type Form, type Manifest } from '../../engine/compile';
 import { overlay } from '../../engine/overlay';
+import { themeCss, type ThemeOverrides, type TokenGroup } from '../../engine/theme';
 import { rangeOf } from '../../engine/version';
+import { fontsOf, type Credit } from './fonts';
 import { readWithPlaces } from './places';
 
 export interface ReleaseInput {
@@ -10,7 +12,7 @@ export interface ReleaseInput {
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
-  /** A file of the brand, as bytes. @throws when it is not there */
+  /** A file of the brand or of a package, as bytes. @throws when it is not there */
   asset(path: string): Uint8Array;
   /** Development: each node tells where it is declared. */
   readonly places?: boolean;
@@ -50,8 +52,13 @@ export function buildRelease(input: ReleaseInput): Release {
     add(name, JSON.stringify(chunk), 'json');
     if (name.startsWith('form:')) add(name.replace('form:', 'validator:'), validatorOf(name, chunk as Form), 'js');
   }
-  add('theme', themeOf(patched, input.brand), 'css');
-  const assets = (compiled.chunks.get('app') as { brand: { assets: Record<string, string> } }).brand.assets;
+  const theme = themeTokens(patched, input.brand);
+  const fonts = fontsOf({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
+  add('theme', `${themeCss(theme.tokens, theme.overrides)}${fonts.css}`, 'css');
+  const { brand } = compiled.chunks.get('app') as { brand: Brand };
+  brand.typefaces = fonts.credits;
+  brand.fonts = Object.fromEntries(messagesOf(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
+  const { assets } = brand;
   const contentOf = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
   const { manifest: webManifest, ...pictures } = { ...assets };
   const placed = new Map<string, string>();
@@ -77,6 +84,13 @@ export function buildRelease(input: ReleaseInput): Release {
 
 const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
 
+/** What only the files of the brand can tell is put in here. */
+interface Brand {
+  readonly assets: Record<string, string>;
+  typefaces: readonly Credit[];
+  fonts: Readonly<Record<string, readonly string[]>>;
+}
+
 interface WebManifest {
   readonly icons: readonly { readonly src: string }[];
 }
@@ -98,11 +112,21 @@ function validatorOf(name: string, form: Form): string {
   return made;
 }
 
-function themeOf(files: ReadonlyMap<string, string>, brand: string): string {
-  const read = (path: string): Record<string, never> => JSON.parse(files.get(path) ?? '{}') as Record<string, never>;
+function themeTokens(
+  files: ReadonlyMap<string, string>,
+  brand: string,
+): { readonly tokens: TokenGroup; readonly overrides: ThemeOverrides } {
+  const read = (path: string): TokenGroup => JSON.parse(files.get(path) ?? '{}') as TokenGroup;
   const { $schema: _, ...tokens } = read('schemas/tokens.json');
-  return themeCss(tokens, (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as never);
+  return { tokens, overrides: (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as ThemeOverrides };
 }
+
+const messagesOf = ({
+  chunks,
+}: Compiled): (readonly [language: string, messages: Readonly<Record<string, string>>])[] =>
+  [...chunks].flatMap(([name, chunk]) =>
+    name.startsWith('messages:') ? [[name.slice('messages:'.length), chunk as Record<string, string>] as const] : [],
+  );
 
 /** The manifest of a brand, for a place one folder above its files. */
 export const current = (manifest: Manifest): Manifest => ({

@@ -5,6 +5,8 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
+  woff2: 'font/woff2',
+  txt: 'text/plain',
   png: 'image/png',
 };
 

@@ -16,6 +16,8 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^form:(.+)$/, (name) => `form ${name}`],
   [/^messages:(.+)$/, (name) => `sentences in ${name}`],
   [/^asset:(.+)$/, (name) => `picture ${name}`],
+  [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
+  [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
   [/^validator:(.+)$/, (name) => `validation of the form ${name}`],
 ];
 
@@ -50,7 +52,7 @@ function headOf(from: Manifest, to: Manifest): string[] {
 }
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
-  if (name.startsWith('asset:')) return ['is another file'];
+  if (/^(?:asset|font|licence):/.test(name)) return ['is another file'];
   // what the form itself says is told there; its validator follows from it
   if (name.startsWith('validator:')) return ['follows the form'];
   if (name === 'theme') return difference(propertiesOf(before), propertiesOf(after));

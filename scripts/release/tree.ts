@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathsBelow } from '../disk/paths-below';
 import { assetText } from './asset-facts';
+import { PROJECT } from './typefaces';
 
 const FOLDERS = ['schemas', 'locales'];
 
@@ -33,10 +34,11 @@ function readJson(root: string, path: string): unknown {
   }
 }
 
+/** A file of a brand; a file of a package comes from this project, whichever tree is read. */
 export const readAsset =
   (root: string) =>
   (path: string): Uint8Array =>
-    readFileSync(join(root, path));
+    readFileSync(join(path.startsWith('node_modules/') ? PROJECT : root, path));
 
 export const brandsOf = (files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);

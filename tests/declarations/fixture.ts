@@ -3,6 +3,7 @@ import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check';
 import type { Problem } from '../../engine/problem';
 import { assetText } from '../../scripts/release/asset-facts';
+import { installedTypefaces } from '../../scripts/release/typefaces';
 
 const HERE = resolve(import.meta.dirname);
 const ROOT = resolve(HERE, '../..');
@@ -49,7 +50,8 @@ function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   return contracts;
 }
 
-export function inputOf(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
+export function inputOf(given: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
+  const files = new Map([...given, ...installedTypefaces()]);
   return { files, contracts: contractsOf(files), icons: ICONS, ...(brand === null ? {} : { brand }) };
 }
 

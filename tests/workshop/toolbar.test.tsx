@@ -47,6 +47,14 @@ describe('the toolbar of the workshop', () => {
     expect(new Set(sheets).size).toBe(brands.size);
     expect(document.querySelectorAll('style[data-theme-tokens]')).toHaveLength(1);
   });
+
+  it('shows the typefaces of the chosen brand, from its release', () => {
+    showTheme('kite');
+    showTheme('larch');
+
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/release/larch/theme.css']);
+  });
 });
 
 describe('an example in a language', () => {

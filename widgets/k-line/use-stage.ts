@@ -82,6 +82,7 @@ export function useStage(host: RefObject<HTMLElement | null>, subject: Subject):
   const [tops, setTops] = useState<readonly number[]>([]);
   const [span, onRange] = usePaced<Span>(RANGE_PAUSE);
   const ready = bars.length > 0;
+  const fonts = useFontArrivals();
   const key = `${props.period} ${props.kind}`;
 
   useLayoutEffect(() => {
@@ -112,7 +113,7 @@ export function useStage(host: RefObject<HTMLElement | null>, subject: Subject):
       stage.current = undefined;
       setCross(undefined);
     };
-  }, [host, ready, settings, key, latest, onRange, seen]);
+  }, [host, ready, settings, key, latest, onRange, seen, fonts]);
 
   useEffect(() => stage.current?.show(bars, tables), [bars, tables]);
   // As text: the list is another one at each tick, and lines that are made anew flicker.
@@ -129,13 +130,19 @@ function readPalette(element: HTMLElement) {
 function onLookChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: THEME });
-  // A canvas does not write its words anew when their font has come.
-  const fonts = 'fonts' in document ? document.fonts : undefined;
-  fonts?.addEventListener('loadingdone', changed);
-  return () => {
-    observer.disconnect();
-    fonts?.removeEventListener('loadingdone', changed);
-  };
+  return () => observer.disconnect();
+}
+
+/** How often fonts have arrived. A drawing keeps the widths that it measured, so it is built again after each arrival. */
+function useFontArrivals(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const fonts = 'fonts' in document ? document.fonts : undefined;
+    const arrived = () => setCount((known) => known + 1);
+    fonts?.addEventListener('loadingdone', arrived);
+    return () => fonts?.removeEventListener('loadingdone', arrived);
+  }, []);
+  return count;
 }
 
 /** The last value of a burst, at most once a pause: a drag must not render React at every pixel. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SkeletonRows } from '../shared';
-import { coloursOn, drawGround } from './ground';
+import { coloursOn, drawGround, fontsFor } from './ground';
 import { draw, HEIGHT, WIDTH, type Words } from './poster';
 import type { PosterProps } from './poster.props.gen';
 import css from './Poster.module.css';
@@ -45,7 +45,7 @@ function wordsOf({
 }
 
 async function drawAll(context: CanvasRenderingContext2D, words: Words, ground: string | undefined): Promise<void> {
-  await drawGround(context, ground);
+  await Promise.all([drawGround(context, ground), fontsFor(context.canvas, Object.values(words).join(''))]);
   draw(context, words, coloursOn(context));
 }
 

@@ -26,6 +26,14 @@ async function load(address: string): Promise<HTMLImageElement | undefined> {
   }
 }
 
+/** A canvas writes once, in the fonts that are there. Those that do not come have others in their place. */
+export async function fontsFor(canvas: HTMLCanvasElement, text: string): Promise<void> {
+  const fonts = 'fonts' in document ? document.fonts : undefined;
+  await fonts?.load(`${getComputedStyle(canvas).fontSize} ${faceOf(canvas)}`, text).catch(() => undefined);
+}
+
+const faceOf = (element: Element): string => getComputedStyle(element).fontFamily || 'sans-serif';
+
 /** The theme may be light and the art dark: what can be read on it is found out from the picture itself. */
 export function coloursOn(context: CanvasRenderingContext2D): Colours {
   const { canvas } = context;
@@ -38,7 +46,7 @@ export function coloursOn(context: CanvasRenderingContext2D): Colours {
     ),
     paper: tokenOf(canvas, 'qr-bg', 'white'),
     print: tokenOf(canvas, 'qr-ink', 'black'),
-    face: getComputedStyle(canvas).fontFamily || 'sans-serif',
+    face: faceOf(canvas),
   };
 }
 

@@ -27,6 +27,9 @@ export const STATUS = objectOf('the status of data', {
 /** One of `brand.languages`: its code, what its readers call it, and its BCP-47 tag. */
 const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
 
+/** One of `brand.typefaces`: what its licence asks to be said. */
+const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
+
 /** `forms.<node id>`. */
 export function formStatus(project: Project, form: string): Type {
   const schema = project.find('form', form)?.get('schema');
@@ -63,6 +66,7 @@ export function globalNames(project: Project): Names {
         host: STRING,
         language: STRING,
         languages: listOf(LANGUAGE),
+        typefaces: listOf(TYPEFACE),
         theme: STRING,
         products: objectOf('the products', productsOf(app)),
         ...constants(app),

@@ -2,6 +2,7 @@ import type { Json, Place } from '../../overlay/index.ts';
 import { ThemeError } from '../../theme/resolve.ts';
 import { contrastOf, type Faint } from '../../theme/contrast.ts';
 import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
+import { chosenTypefaces } from '../../theme/typeface.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -22,6 +23,9 @@ export function checkTokens(project: Project, report: Report): void {
   const overrides = own === undefined ? {} : groupOf(own);
   try {
     themeCss(groupOf(tokens), overrides);
+    // Who brings only the JSON of a project knows nothing of its packages: the release refuses what is missing.
+    const { typefaces } = project;
+    if (typefaces.size > 0) chosenTypefaces(groupOf(tokens), overrides, typefaces);
     checkContrast(tokens, own, overrides, report);
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error;
@@ -62,7 +66,7 @@ function groupOf(tree: Json): ThemeOverrides {
 function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return nearest(own, changed.split('.')).json;
-  const short = /^semantic\.(color\.(?:dark|light)\..+|radius\..+)$/.exec(pointer)?.[1];
+  const short = /^semantic\.(color\.(?:dark|light)\..+|radius\..+|typeface\..+)$/.exec(pointer)?.[1];
   if (short !== undefined && own !== undefined) {
     const found = nearest(own, short.split('.'));
     if (found.rest === 0) return found.json;

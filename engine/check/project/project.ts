@@ -1,5 +1,6 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
+import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
 import { grammarOf } from './grammar-files.ts';
@@ -159,6 +160,11 @@ export class Project {
         path.startsWith(`${folder}assets/`) ? [[path.slice(folder.length), text] as const] : [],
       ),
     );
+  }
+
+  /** Installed typefaces by their packages, which stay the same while a project is edited. */
+  get typefaces(): Typefaces {
+    return typefacesAmong(this.documents.others);
   }
 
   /** Routes that are written and that the brand does not have. */

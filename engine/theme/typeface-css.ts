@@ -1,0 +1,55 @@
+import { family as fontList } from './css-value';
+import { at, type TokenGroup } from './resolve';
+import type { ChosenTypeface, StandIn, Typeface } from './typeface';
+
+/**
+ * The faces of a brand's typefaces, and the families that begin with them. It follows the style sheet of the tokens.
+ * @param fileOf address of the file of a subset
+ */
+export function typefaceCss(
+  tokens: TokenGroup,
+  chosen: ReadonlyMap<string, ChosenTypeface>,
+  fileOf: (chosen: ChosenTypeface, subset: string) => string,
+): string {
+  const faces = new Set([...chosen.values()].flatMap((each) => facesOf(each, fileOf)));
+  const families = [...chosen].map(([role, { typeface }]) => `--font-${role}:${familyList(tokens, role, typeface)}`);
+  return families.length === 0 ? '' : `${[...faces, `:root{${families.join(';')}}`].join('\n')}\n`;
+}
+
+/** The typeface, fonts that are as large, and then what the tokens name: scripts that the typeface lacks are set in those. */
+function familyList(tokens: TokenGroup, role: string, typeface: Typeface): string {
+  const pointer = `primitive.font.family.${role}`;
+  const own = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];
+  const others = fontList({ tokens, problems: [] }, at(tokens, pointer), pointer);
+  return [...own.map((name) => `"${name}"`), ...(others === undefined ? [] : [others])].join(',');
+}
+
+const standInName = ({ family }: Typeface, standIn: string): string => `${family} on ${standIn}`;
+
+function facesOf(chosen: ChosenTypeface, fileOf: (chosen: ChosenTypeface, subset: string) => string): string[] {
+  const { typeface, subsets } = chosen;
+  const faces = subsets.map((subset) =>
+    face([
+      ['font-family', `"${typeface.family}"`],
+      ['font-weight', typeface.weights],
+      ['font-display', 'swap'],
+      ['src', `url(${fileOf(chosen, subset)}) format("woff2")`],
+      ['unicode-range', typeface.subsets[subset] ?? ''],
+    ]),
+  );
+  return [...faces, ...typeface.standIns.map((standIn) => standInFace(typeface, standIn))];
+}
+
+function standInFace(typeface: Typeface, { name, local, size, ascent, descent, lineGap }: StandIn): string {
+  return face([
+    ['font-family', `"${standInName(typeface, name)}"`],
+    ['src', local.map((font) => `local("${font}")`).join(',')],
+    ['size-adjust', `${size}%`],
+    ['ascent-override', `${ascent}%`],
+    ['descent-override', `${descent}%`],
+    ['line-gap-override', `${lineGap}%`],
+  ]);
+}
+
+const face = (descriptors: readonly (readonly [string, string])[]): string =>
+  `@font-face{${descriptors.map(([name, value]) => `${name}:${value}`).join(';')}}`;

@@ -1,0 +1,78 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+/** The tables of a WOFF2 font, by their tags; tables that the format rewrites are left as they are. */
+export type Tables = ReadonlyMap<string, Table>;
+
+export interface Table {
+  readonly content: Buffer;
+  /** The format rewrote it (https://www.w3.org/TR/WOFF2/#table_tranforms). */
+  readonly isTransformed: boolean;
+}
+
+const HEADER = 48;
+const NO_TAG = 63;
+/** Tags by the number that stands for them in a directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+const TAGS = (
+  'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT ' +
+  'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar ' +
+  'fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
+).split(' ');
+
+/** @throws where the content is no WOFF2 font */
+export function tablesOf(font: Buffer): Tables {
+  if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('expected a WOFF2 font, got another kind of file.');
+  const entries = directoryOf(font);
+  const content = brotliDecompressSync(font.subarray(entries.end, entries.end + font.readUInt32BE(20)));
+  let at = 0;
+  return new Map(
+    entries.tables.map(({ tag, length, isTransformed }) => {
+      at += length;
+      return [tag, { content: content.subarray(at - length, at), isTransformed }];
+    }),
+  );
+}
+
+interface Entry {
+  readonly tag: string;
+  readonly length: number;
+  readonly isTransformed: boolean;
+}
+
+function directoryOf(font: Buffer): { readonly tables: readonly Entry[]; readonly end: number } {
+  const cursor = { font, at: HEADER };
+  const tables = Array.from({ length: font.readUInt16BE(12) }, () => nextEntry(cursor));
+  return { tables, end: cursor.at };
+}
+
+interface Cursor {
+  readonly font: Buffer;
+  at: number;
+}
+
+function nextEntry(cursor: Cursor): Entry {
+  const flags = cursor.font.readUInt8(cursor.at);
+  cursor.at += 1;
+  const tag = tagOf(flags & 63, cursor);
+  const original = nextLength(cursor);
+  const version = flags >> 6;
+  // outlines are rewritten by default, everything else only where it says so
+  const isTransformed = tag === 'glyf' || tag === 'loca' ? version === 0 : version !== 0;
+  return { tag, isTransformed, length: isTransformed ? nextLength(cursor) : original };
+}
+
+function tagOf(number: number, cursor: Cursor): string {
+  if (number !== NO_TAG) return (TAGS[number] ?? '').replace('_', ' ');
+  cursor.at += 4;
+  return cursor.font.toString('latin1', cursor.at - 4, cursor.at);
+}
+
+/** UIntBase128: seven bits a byte, the highest bit says that more follow. */
+function nextLength(cursor: Cursor): number {
+  for (let length = 0, bytes = 0; bytes < 5; bytes += 1) {
+    const byte = cursor.font.readUInt8(cursor.at);
+    cursor.at += 1;
+    length = length * 128 + (byte & 127);
+    if (byte < 128) return length;
+  }
+  throw new Error('expected a WOFF2 font, got a table whose length does not end.');
+}

@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { routes } from './support/routes';
+import { settled } from './support/settled';
+
+const FONTS = '**/*.woff2';
+/** What an English page may fetch of fonts before it is complete, in bytes. */
+const BUDGET = 50_000;
+/** Below 0.1 a page counts as still (https://web.dev/articles/cls); a change of fonts alone has to stay far below. */
+const STILL = 0.01;
+
+const START = 'index/index';
+const [home = { key: START, guarded: false, title: '' }] = routes().filter(({ key }) => key === START);
+
+/** Families of the faces that a page has fetched. */
+const loadedFaces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+
+const preloaded = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('link[rel="preload"][as="font"][crossorigin]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+
+/** What the first page fetches of fonts, as `name → bytes`. */
+async function fontsOf(page: Page, visit: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+  const fetched = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const name = /font-([\w-]+)\.[0-9a-f]{12}\.woff2$/.exec(response.url())?.[1];
+    if (name !== undefined)
+      fetched.set(
+        name,
+        response.body().then(({ length }) => length),
+      );
+  });
+  await visit();
+  await page.evaluate(() => document.fonts.ready);
+  return new Map(await Promise.all([...fetched].map(async ([name, size]) => [name, await size] as const)));
+}
+
+test('given an English visitor, then the first page fetches one subset of the typeface, within its budget', async ({
+  page,
+  open,
+  language,
+}) => {
+  const fonts = await fontsOf(page, async () => {
+    await open(home.key);
+    await settled(page, home, language);
+  });
+
+  expect([...fonts.keys()]).toEqual(['roboto-latin']);
+  expect([...fonts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+  expect(await loadedFaces(page)).toContain('Roboto Variable');
+  expect(await preloaded(page)).toEqual([expect.stringContaining('font-roboto-latin')]);
+});
+
+test.describe('in Russian', () => {
+  test.use({ language: 'ru' });
+
+  test('given a visitor, then the first page asks for Cyrillic before it draws', async ({ page, open }) => {
+    const fonts = await fontsOf(page, () => open(home.key));
+
+    expect([...fonts.keys()].toSorted()).toEqual(['roboto-cyrillic', 'roboto-latin']);
+    expect(await preloaded(page)).toHaveLength(2);
+  });
+});
+
+test('given a font that comes late, then nothing on the page moves when it takes its place', async ({
+  page,
+  open,
+  language,
+}) => {
+  const held: Route[] = [];
+  await page.route(FONTS, (route) => void held.push(route));
+  await open(home.key);
+  await settled(page, home, language);
+  const standIns = await page.evaluate(
+    () => [...document.fonts].filter(({ family, status }) => / on /.test(family) && status === 'loaded').length,
+  );
+  test.info().skip(standIns === 0, 'this device has none of the fonts that stand in for the typeface');
+  const moved = await page.evaluateHandle(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    return shifts;
+  });
+
+  await Promise.all(held.map((route) => route.continue()));
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => loadedFaces(page)).toContain('Roboto Variable');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+  expect(await moved.evaluate((shifts) => shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(STILL);
+});
+
+test.describe('on a narrow phone in Russian', () => {
+  test.use({ language: 'ru', who: 'demo', viewport: { width: 360, height: 780 } });
+
+  test('given a field with its label inside, then the label can be read whole', async ({ page, open, say }) => {
+    await open('lever/index');
+    const label = page.locator('label').filter({ hasText: say('spot.amount', { coin: 'BTC' }) });
+
+    await expect(label).toBeVisible();
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('given the page of licences, then it names the typeface and whose it is', async ({ page, open }) => {
+  await open('settings/licences/licences');
+
+  await expect(page.getByRole('heading', { name: 'Roboto', exact: true })).toBeVisible();
+  await expect(page.getByText(/The Roboto Project Authors.*OFL-1\.1/)).toBeVisible();
+});
