@@ -19,8 +19,10 @@ import { createApi } from './server/api';
 import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
 import { hostGate } from './server/host';
+import { LIMITS, type Limits } from './server/limits';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
+import { STREAMS } from './server/upgrades';
 import { startTimers } from './start-timers';
 import { steadyClock } from './steady-clock';
 import { createNotices } from './notices';
@@ -46,6 +48,8 @@ export interface SandboxOptions {
   readonly app?: string;
   /** Host names beside those of the releases and of loopback, e.g. an address in the local network. The usual brand opens there. */
   readonly allowedHosts?: readonly string[];
+  /** Origins, beside a page's own, of pages that may open streams, e.g. `https://app.example`. */
+  readonly allowedOrigins?: readonly string[];
   /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
   readonly checkAnswers?: boolean;
   /** Default: yes. */
@@ -65,7 +69,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
-  listen(port: number, host?: string): Promise<Listening>;
+  /** @param limits how much of the server one client may take, where it is not as usual */
+  listen(port: number, host?: string, limits?: Partial<Limits>): Promise<Listening>;
   /** Last verification code by target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
@@ -101,7 +106,7 @@ async function build(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Sandbox> {
-  const clock = options.clock ?? steadyClock();
+  const { clock = steadyClock(), monotonic = () => performance.now() } = options;
   const connection = await open(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
@@ -139,7 +144,7 @@ async function build(
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
-    monotonic: options.monotonic ?? (() => performance.now()),
+    monotonic,
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
   });
   const app = createApp(api, connection.kind, options, sites);
@@ -155,7 +160,12 @@ async function build(
   const timed = { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain };
   if (options.timers !== false) startTimers(timed, onFault, closers);
   closers.push(() => void (closing = true));
-  const connectSocket = createSockets({ db, hub, declarations, messages: services.messages, clock });
+  const listenOptions = {
+    connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
+    hosts: sites.hosts,
+    allowedOrigins: options.allowedOrigins ?? [],
+    monotonic,
+  };
   return {
     fetch: (request) => app.fetch(request),
     codes,
@@ -164,8 +174,8 @@ async function build(
     admin,
     ...timed,
     close,
-    listen: async (port, host = '127.0.0.1') => {
-      const listening = await listen(app, connectSocket, port, host);
+    listen: async (port, host = '127.0.0.1', limits = {}) => {
+      const listening = await listen(app, { ...listenOptions, limits: { ...LIMITS, ...limits } }, port, host);
       closers.push(listening.close);
       return listening;
     },
@@ -234,6 +244,7 @@ function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptio
   // before the gate: whoever watches the process asks by its address
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.use(hostGate(hosts));
+  app.get(STREAMS, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
   app.route('/api', api);
   if (appFolder !== undefined) {
     app.use(serveReleases(hosts, store));

@@ -83,7 +83,7 @@ describe('an exchange', () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     const next = (): Promise<{ kind: string; time: number }> =>
       new Promise((resolve, reject) => {
-        socket.onmessage = ({ data }) => resolve(JSON.parse(String(data)) as { kind: string; time: number });
+        socket.onmessage = ({ data }) => resolve(JSON.parse(data as string) as { kind: string; time: number });
         socket.onclose = () => reject(new Error('The line is closed.'));
       });
     try {

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { serve, upgradeWebSocket } from '@hono/node-server';
-import { Hono } from 'hono';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { WebSocket, WebSocketServer } from 'ws';
 import { Complaint } from '../folder/index';
-import type { Connection, Wire } from '../streams/index';
+import { createAddresses } from './addresses';
+import { limitConnections, serverOptions, type Limits } from './limits';
+import { acceptUpgrades, type UpgradeOptions } from './upgrades';
 
 export interface Listening {
   readonly port: number;
@@ -12,23 +14,20 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const MAX_PAYLOAD = 16 * 1024;
+export interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
+  readonly limits: Limits;
+  /** Milliseconds that only pass. */
+  monotonic(): number;
+}
+
 const ALIVE_EVERY = 30_000;
 
-export async function listen(
-  app: Hono,
-  connect: (wire: Wire) => Connection,
-  port: number,
-  host: string,
-): Promise<Listening> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
-  const outer = new Hono();
-  outer.get(
-    '/ws',
-    upgradeWebSocket(() => socketEvents(connect)),
-  );
-  outer.route('/', app);
-  const server = (await bind(outer, sockets, port, host)) as Server;
+export async function listen(app: Hono, options: ListenOptions, port: number, host: string): Promise<Listening> {
+  const { limits } = options;
+  const server = await bind(app, limits, port, host);
+  const addresses = createAddresses(limits, options.monotonic);
+  limitConnections(server, limits, addresses);
+  const sockets = acceptUpgrades(server, { ...options, addresses });
   const alive = keepAlive(sockets);
   const { port: bound } = server.address() as AddressInfo;
   return {
@@ -43,11 +42,10 @@ export async function listen(
   };
 }
 
-function bind(app: Hono, sockets: WebSocketServer, port: number, host: string) {
-  return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, websocket: { server: sockets } }, () =>
-      resolve(server),
-    );
+function bind(app: Hono, limits: Limits, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const options = { fetch: app.fetch, port, hostname: host, serverOptions: serverOptions(limits) };
+    const server = serve(options, () => resolve(server)) as Server;
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(new Complaint(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
@@ -58,25 +56,6 @@ function bind(app: Hono, sockets: WebSocketServer, port: number, host: string) {
       else reject(error);
     });
   });
-}
-
-function socketEvents(connect: (wire: Wire) => Connection) {
-  let connection: Connection | undefined;
-  return {
-    onOpen: (_: Event, ws: { send(text: string): void; close(): void; raw?: unknown }) => {
-      const raw = ws.raw as WebSocket | undefined;
-      connection = connect({
-        send: (text) => raw?.readyState === 1 && ws.send(text),
-        close: (code, reason) => raw?.close(code, reason),
-        behind: () => raw?.bufferedAmount ?? 0,
-      });
-    },
-    onMessage: (event: MessageEvent<unknown>, ws: { close(): void }) => {
-      connection?.receive(event.data).catch(() => ws.close());
-    },
-    onClose: () => connection?.closed(),
-    onError: () => connection?.closed(),
-  };
 }
 
 /** A line that answers no ping for a whole round is dead. */

@@ -17,10 +17,19 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   const inQuery = call.method === 'PUT' ? query : [];
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
   if (call.encoding === 'multipart') return readMultipart(http);
-  const text = await http.req.text();
+  const text = await readText(http);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
   return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
+}
+
+/** A body that does not come to its end is the caller's fault, and none of ours. */
+async function readText(http: HttpContext): Promise<string> {
+  try {
+    return await http.req.text();
+  } catch {
+    throw new Refusal('server.request_bad');
+  }
 }
 
 async function readMultipart(http: HttpContext): Promise<Body> {

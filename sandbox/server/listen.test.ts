@@ -1,0 +1,203 @@
+import net from 'node:net';
+import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import { openHarness, type Harness } from '../testing/harness';
+import type { Limits } from './limits';
+
+const PATIENCE = 8000;
+
+let h: Harness;
+const opened: net.Socket[] = [];
+beforeAll(async () => {
+  h = await openHarness({ allowedOrigins: ['https://app.example'] });
+});
+afterAll(() => h.close());
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+/** Another door to the same exchange, with limits of its own. */
+async function listen(limits: Partial<Limits> = {}): Promise<number> {
+  return (await h.sandbox.listen(0, '127.0.0.1', limits)).port;
+}
+
+interface Talk {
+  /** What the server said until it closed the connection. @throws where it stays open */
+  readonly closed: Promise<string>;
+  readonly socket: net.Socket;
+}
+
+/** A connection by hand: sends some text, and listens. */
+function talk(port: number, text = ''): Talk {
+  const socket = net.connect(port, '127.0.0.1');
+  opened.push(socket);
+  const closed = new Promise<string>((resolve, reject) => {
+    let heard = '';
+    const late = setTimeout(() => reject(new Error(`Still open after ${PATIENCE} ms; heard: ${heard}`)), PATIENCE);
+    socket.on('data', (data) => (heard += String(data)));
+    // a server that gives up on a connection may reset it
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(late);
+      resolve(heard);
+    });
+  });
+  socket.write(text);
+  return { closed, socket };
+}
+
+const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
+const HANDSHAKE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? `no status: ${answer}`;
+
+describe('a request to upgrade', () => {
+  it.each([
+    ['h2c at the app', 'GET / HTTP/1.1', 'h2c', '400'],
+    ['h2c at a call', 'POST /api/user/login HTTP/1.1', 'h2c', '400'],
+    ['h2c at the streams', 'GET /ws HTTP/1.1', 'h2c', '400'],
+    ['several protocols', 'GET /ws HTTP/1.1', 'websocket, h2c', '400'],
+    ['a WebSocket somewhere else', 'GET /api/user/center HTTP/1.1', 'websocket', '404'],
+  ])('given %s, then it is answered and the connection closed', async (_, request, protocol, status) => {
+    const port = await listen();
+    const answer = await talk(port, lines(request, 'Host: 127.0.0.1', 'Connection: Upgrade', `Upgrade: ${protocol}`))
+      .closed;
+    expect(statusOf(answer)).toBe(status);
+  });
+
+  it('given many at once that are not for a WebSocket, then none stays open', async () => {
+    const port = await listen();
+    const text = lines('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: h2c');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => talk(port, text).closed));
+    expect(new Set(answers.map(statusOf))).toEqual(new Set(['400']));
+  });
+
+  it('given a plain request where streams are, then it says what is expected there', async () => {
+    const port = await listen();
+    const answer = await talk(port, lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close')).closed;
+    expect(statusOf(answer)).toBe('426');
+    expect(answer).toMatch(/upgrade: websocket/i);
+  });
+});
+
+describe('the Host header', () => {
+  const get = 'GET /api/user/center HTTP/1.1';
+  it.each([
+    ['missing', [get], '400'],
+    ['missing in HTTP/1.0', ['GET /api/user/center HTTP/1.0'], '400'],
+    ['empty', [get, 'Host:'], '400'],
+    ['repeated', [get, 'Host: 127.0.0.1', 'Host: evil.example'], '400'],
+    ['repeated with the same name', [get, 'Host: 127.0.0.1', 'Host: 127.0.0.1'], '400'],
+    ['malformed', [get, 'Host: 127.0.0.1@evil.example'], '400'],
+    ['not the one of the target', ['GET http://127.0.0.1/api/user/center HTTP/1.1', 'Host: localhost'], '400'],
+    ['of nobody', [get, 'Host: evil.example'], '421'],
+    ['of this server', [get, 'Host: 127.0.0.1:80'], '200'],
+    [
+      'of this server, as the target has it',
+      ['GET http://localhost/api/user/center HTTP/1.1', 'Host: localhost'],
+      '200',
+    ],
+  ])('given it is %s, then calls and streams are answered alike', async (_, head, status) => {
+    const port = await listen();
+    expect(statusOf(await talk(port, lines(...head, 'Connection: close')).closed)).toBe(status);
+    if (status === '200') return;
+    const upgrade = head.map((line) => line.replace('/api/user/center', '/ws'));
+    expect(statusOf(await talk(port, lines(...upgrade, ...HANDSHAKE)).closed)).toBe(status);
+  });
+});
+
+describe('the Origin of a WebSocket', () => {
+  const statusAt = (port: number, headers: Record<string, string>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers } satisfies ClientOptions);
+      socket.on('unexpected-response', (request, answer) => {
+        resolve(answer.statusCode ?? 0);
+        request.destroy();
+      });
+      socket.on('open', () => {
+        resolve(101);
+        socket.terminate();
+      });
+      socket.on('error', reject);
+    });
+
+  it.each([
+    ['none, as from a program without cookies', undefined, undefined, 101],
+    ['its own', 'http://kite.localhost:4600', 'kite.localhost:4600', 101],
+    ['its own, behind a proxy that speaks TLS', 'https://kite.localhost', 'kite.localhost:443', 101],
+    ['one that the options name', 'https://app.example', 'localhost', 101],
+    ['another site', 'https://evil.example', 'localhost', 403],
+    ['another port of the same host', 'http://localhost:3000', 'localhost:4600', 403],
+    ['an opaque one, as of a sandboxed frame', 'null', 'localhost', 403],
+    ['one that is none', 'localhost', 'localhost', 403],
+  ])('given %s, then it opens or is forbidden', async (_, origin, host, status) => {
+    const port = await listen();
+    const headers = {
+      ...(origin === undefined ? {} : { Origin: origin }),
+      ...(host === undefined ? {} : { Host: host }),
+    };
+    expect(await statusAt(port, headers)).toBe(status);
+  });
+});
+
+describe('a client that keeps a connection busy', () => {
+  const SHORT: Partial<Limits> = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100, checkEvery: 50 };
+
+  it.each([
+    ['says nothing', '', '408'],
+    ['does not end its headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n', '408'],
+    [
+      'does not end its body',
+      `${lines('POST /api/user/login HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 100')}user_string=`,
+      '408',
+    ],
+    ['asks for nothing more', lines('GET /health HTTP/1.1', 'Host: 127.0.0.1'), '200'],
+  ])('given it %s, then the connection is closed', async (_, text, status) => {
+    const port = await listen(SHORT);
+    expect(statusOf(await talk(port, text).closed)).toBe(status);
+    expect(h.faults.splice(0)).toEqual([]);
+  });
+
+  it('given one address has as many connections as it may, then the next is closed, until one of them ends', async () => {
+    const port = await listen({ connectionsPerAddress: 2, connections: 10 });
+    const health = lines('GET /health HTTP/1.1', 'Host: 127.0.0.1');
+    const first = talk(port, health);
+    const second = talk(port, health);
+    for (const { socket } of [first, second]) await new Promise((resolve) => socket.once('data', resolve));
+
+    expect(await talk(port, health).closed).toBe('');
+
+    first.socket.end();
+    await first.closed;
+    const next = talk(port, health);
+    expect(String(await new Promise((resolve) => next.socket.once('data', resolve)))).toContain('200 OK');
+  });
+
+  it('given there are as many connections as there may be, then the next is closed', async () => {
+    const port = await listen({ connections: 1 });
+    const health = lines('GET /health HTTP/1.1', 'Host: 127.0.0.1');
+    const { socket } = talk(port, health);
+    await new Promise((resolve) => socket.once('data', resolve));
+
+    expect(await talk(port, health).closed).toBe('');
+  });
+
+  it('given it sends more frames than it may, then the WebSocket is closed with a reason, and the next one refused', async () => {
+    const port = await listen({ framesAtOnce: 30, framesPerSecond: 0 });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    await new Promise((resolve) => (socket.onopen = resolve));
+    let answers = 0;
+    socket.on('message', () => (answers += 1));
+    const closed = new Promise((resolve) => (socket.onclose = ({ code, reason }) => resolve([code, reason])));
+    for (let i = 0; i < 50; i += 1) socket.send('{"op":"ping"}');
+
+    expect(await closed).toEqual([1008, 'Too many frames from this address.']);
+    expect(answers).toBe(20);
+    const again = await talk(port, lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', ...HANDSHAKE)).closed;
+    expect(statusOf(again)).toBe('429');
+  });
+});
