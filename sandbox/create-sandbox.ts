@@ -19,7 +19,7 @@ import { createApi } from './server/api';
 import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
 import { hostGate } from './server/host';
-import { LIMITS, type Limits } from './server/limits';
+import { SERVER_LIMITS, type ServerLimits } from './server/limits';
 import { listen, type Listening } from './server/listen';
 import { staticFiles } from './server/static-files';
 import { STREAMS } from './server/upgrades';
@@ -70,7 +70,7 @@ export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
   /** @param limits how much of the server one client may take, where it is not as usual */
-  listen(port: number, host?: string, limits?: Partial<Limits>): Promise<Listening>;
+  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<Listening>;
   /** Last verification code by target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
@@ -175,7 +175,7 @@ async function build(
     ...timed,
     close,
     listen: async (port, host = '127.0.0.1', limits = {}) => {
-      const listening = await listen(app, { ...listenOptions, limits: { ...LIMITS, ...limits } }, port, host);
+      const listening = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
       closers.push(listening.close);
       return listening;
     },
