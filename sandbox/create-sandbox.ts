@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index';
-import { connect, tables, type Connection, type Database, type Limits as DatabaseLimits } from './database/index';
+import { connect, tables, type Connection, type Database, type Limits } from './database/index';
 import { loadDeclarations, loadStates } from './declarations/index';
 import { createAdmin } from './create-admin';
 import { createDemo } from './demo';
@@ -20,7 +20,7 @@ import { createApi } from './server/api';
 import type { SentCode, Services } from './server/context';
 import { secureHeaders } from './server/headers';
 import { hostGate } from './server/host';
-import { LIMITS, type Limits } from './server/limits';
+import { SERVER_LIMITS, type ServerLimits } from './server/limits';
 import { listen, type Listening } from './server/listen';
 import { GRACE_SECONDS } from './server/shutdown';
 import { staticFiles } from './server/static-files';
@@ -41,7 +41,7 @@ export interface SandboxOptions {
   /** Address of a PostgreSQL. */
   readonly databaseUrl?: string;
   /** How long that PostgreSQL may keep a call waiting. */
-  readonly databaseLimits?: DatabaseLimits;
+  readonly databaseLimits?: Limits;
   /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
   /** A dumped embedded database to start from. */
@@ -76,7 +76,7 @@ export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
   /** @param limits how much of the server one client may take, where it is not as usual */
-  listen(port: number, host?: string, limits?: Partial<Limits>): Promise<Listening>;
+  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<Listening>;
   /** Last verification code by target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
@@ -181,7 +181,7 @@ async function build(
     ...timed,
     close,
     listen: async (port, host = '127.0.0.1', limits = {}) => {
-      const listening = await listen(app, { ...listenOptions, limits: { ...LIMITS, ...limits } }, port, host);
+      const listening = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
       closers.push(() => listening.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
       return listening;
     },

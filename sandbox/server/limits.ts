@@ -5,7 +5,7 @@ import type { Addresses } from './addresses';
  * How much of the server one client may take. Times are milliseconds. Behind a reverse proxy everybody has the proxy's
  * address: raise what is counted per address there, and let the proxy count.
  */
-export interface Limits {
+export interface ServerLimits {
   /** Open connections of everybody together; streams are connections too. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
@@ -22,7 +22,7 @@ export interface Limits {
   readonly framesPerSecond: number;
 }
 
-export const LIMITS: Limits = {
+export const SERVER_LIMITS: ServerLimits = {
   connections: 2000,
   connectionsPerAddress: 250,
   headersTimeout: 10_000,
@@ -34,14 +34,14 @@ export const LIMITS: Limits = {
 };
 
 /** What Node wants to know when it makes a server. */
-export const serverOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: Limits) => ({
+export const serverOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: ServerLimits) => ({
   headersTimeout,
   requestTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: checkEvery,
 });
 
-export function limitConnections(server: Server, limits: Limits, addresses: Addresses): void {
+export function limitConnections(server: Server, limits: ServerLimits, addresses: Addresses): void {
   server.maxConnections = limits.connections;
   // ends the connection of a client that does not read its answer; later than the time-outs that still answer 408
   server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);

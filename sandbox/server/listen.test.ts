@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { openHarness, type Harness } from '../testing/harness';
-import type { Limits } from './limits';
+import type { ServerLimits } from './limits';
 
 const PATIENCE = 8000;
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Another door to the same exchange, with limits of its own. */
-async function listen(limits: Partial<Limits> = {}): Promise<number> {
+async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (await h.sandbox.listen(0, '127.0.0.1', limits)).port;
 }
 
@@ -145,7 +145,12 @@ describe('the Origin of a WebSocket', () => {
 });
 
 describe('a client that keeps a connection busy', () => {
-  const SHORT: Partial<Limits> = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100, checkEvery: 50 };
+  const SHORT: Partial<ServerLimits> = {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    keepAliveTimeout: 100,
+    checkEvery: 50,
+  };
 
   it.each([
     ['says nothing', '', '408'],

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { Complaint } from '../folder/index';
 import { createAddresses } from './addresses';
-import { limitConnections, serverOptions, type Limits } from './limits';
+import { limitConnections, serverOptions, type ServerLimits } from './limits';
 import { acceptUpgrades, type UpgradeOptions } from './upgrades';
 import { createShutdown } from './shutdown';
 
@@ -17,7 +17,7 @@ export interface Listening {
 }
 
 export interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   /** Milliseconds that only pass. */
   monotonic(): number;
 }
@@ -43,7 +43,7 @@ export async function listen(app: Hono, options: ListenOptions, port: number, ho
   };
 }
 
-function bind(app: Hono, limits: Limits, port: number, host: string): Promise<Server> {
+function bind(app: Hono, limits: ServerLimits, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, port, hostname: host, serverOptions: serverOptions(limits) };
     const server = serve(options, () => resolve(server)) as Server;

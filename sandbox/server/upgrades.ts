@@ -45,9 +45,10 @@ export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSock
     const problem = judgeHost(host, options.hosts) ?? judgeUpgrade(request, host, options);
     if (problem !== undefined) return refuse(socket, problem);
     const brand = options.hosts.siteAt(host?.name ?? '')?.brand;
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      serveClient(client, (wire) => options.connect(wire, brand), spender(request, options)),
-    );
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      serveClient(client, (wire) => options.connect(wire, brand), spender(request, options));
+      sockets.emit('connection', client, request);
+    });
   });
   return sockets;
 }
