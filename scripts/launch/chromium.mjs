@@ -23,6 +23,8 @@ export const QUIET_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // letters stand where the font puts them, not where the hinting of this system rounds them to
+  '--font-render-hinting=none',
 ];
 
 /** A path given by hand or found in a usual place; undefined when there is none. */
