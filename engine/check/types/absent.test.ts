@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { checkExpression, namesWhere } from './check-expression';
+import { names, wallet } from './sample-names';
+import { BOOL, listOf, Names, objectOf, type Type, unsure } from './types';
+
+describe('what may be absent', () => {
+  const check = (source: string, isCondition = false): string => {
+    const { type, faults } = checkExpression(source, names, isCondition);
+    if (faults.length > 0) return faults.map(({ code, start, end }) => `${code} ${source.slice(start, end)}`).join();
+    return type.unsure === undefined ? 'sure' : `unsure of ${type.unsure}`;
+  };
+
+  it.each([
+    ['wallet.fee', 'unsure of wallet.fee'],
+    ['wallet.balance', 'sure'],
+    ['wallet.?fee.orValue(0)', 'sure'],
+    ['has(wallet.fee) ? wallet.fee : 0', 'sure'],
+    ['has(wallet.fee) ? 0 : wallet.fee', 'unsure of wallet.fee'],
+    ['!has(wallet.fee) ? 0 : wallet.fee * 2', 'sure'],
+    ['has(wallet.fee) && wallet.fee > 0', 'sure'],
+    ['!has(wallet.fee) || wallet.fee > 0', 'sure'],
+    ['open && has(wallet.fee) ? wallet.fee + 1 : 0', 'sure'],
+    ['open || has(wallet.fee) ? wallet.fee : 0', 'unsure of wallet.fee'],
+    ['has(wallet.coin) ? wallet.fee : 0', 'unsure of wallet.fee'],
+    ['wallet.fee * 2', 'expression/optional wallet.fee'],
+    ['wallet.fee > 0', 'expression/optional wallet.fee'],
+    ['abs(wallet.fee)', 'expression/optional wallet.fee'],
+    ['open ? wallet.fee : wallet.balance', 'unsure of wallet.fee'],
+    ['rows.map(r, r.fee)', 'sure'],
+    ['rows.map(r, r.fee * 2)', 'expression/optional r.fee'],
+    ['has(wallet.fee) && rows.exists(wallet, wallet.fee > 1)', 'expression/optional wallet.fee'],
+    ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0]'],
+    // brackets read what a point reads
+    ["wallet['fee']", 'unsure of wallet.fee'],
+    ["wallet['fee'] * 2", "expression/optional wallet['fee']"],
+    ["wallet['balance'] * 2", 'sure'],
+    ["wallet[?'fee'].orValue(0) * 2", 'sure'],
+    ["has(wallet.fee) ? wallet['fee'] * 2 : 0", 'sure'],
+    // entries of maps
+    ["rates['BTC']", 'unsure of rates.BTC'],
+    ['rates.BTC', 'unsure of rates.BTC'],
+    ['rates[side] * 2', 'expression/optional rates[side]'],
+    ['rates[?side].orValue(1) * 2', 'sure'],
+    ['side in rates ? rates[side] * 2 : 0', 'sure'],
+    ["'BTC' in rates ? rates.BTC * 2 : 0", 'sure'],
+    ["has(rates.BTC) ? rates['BTC'] * 2 : 0", 'sure'],
+    ['side in rates ? rates[wallet.coin] : 0', 'unsure of rates[wallet.coin]'],
+    ['side in rates ? rows.map(side, rates[side.coin])[0] : 0', 'unsure of rows.map(side, rates[side.coin])[0]'],
+    ["{'buy': 1, 'sell': 2}[side] * 2", 'sure'],
+    ["{'buy': 1}[wallet.coin] * 2", "expression/optional {'buy': 1}[wallet.coin]"],
+    // elements of lists
+    ['rows[0]', 'unsure of rows[0]'],
+    ['rows[0].balance * 2', 'expression/optional rows[0].balance'],
+    ['rows[?0].balance.orValue(0) * 2', 'sure'],
+    ['size(rows) > 0 ? rows[0].balance * 2 : 0', 'sure'],
+    ['size(rows) > 0 ? rows[0].fee * 2 : 0', 'expression/optional rows[0].fee'],
+    ['size(rows) == 0 ? 0 : rows[0].balance * 2', 'sure'],
+    ['rows.size() >= 2 && rows[1].balance > 0', 'sure'],
+    ['size(rows) >= 2 && rows[2].balance > 0', 'expression/optional rows[2].balance'],
+    ['0 < size(rows) ? rows[0].balance * 2 : 0', 'sure'],
+    ['size(rows) < 1 ? 0 : rows[0].balance * 2', 'sure'],
+    ['size(rows) < 1 || open ? 0 : rows[0].balance * 2', 'sure'],
+    ['size(rows) < 1 && open ? 0 : rows[0].balance * 2', 'expression/optional rows[0].balance'],
+    ['size(rows) > 0 || open ? rows[0].balance * 2 : 0', 'expression/optional rows[0].balance'],
+    ['rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 1)[0].balance * 2 : 0', 'sure'],
+    ['rows.exists(r, r.balance > 1) ? rows[0].balance * 2 : 0', 'sure'],
+    [
+      'rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 2)[0].balance * 2 : 0',
+      'expression/optional rows.filter(r, r.balance > 2)[0].balance',
+    ],
+    ['size(rows) > 0 && page.rows.all(rows, [rows][1].balance > 0)', 'expression/optional [rows][1].balance'],
+    ['[1, 2][1] * 2', 'sure'],
+    ['([1] + [2])[1] * 2', 'sure'],
+    ["wallet.coin.split('@')[0] + 'x'", 'sure'],
+    ["wallet.coin.split('@')[1] + 'x'", "expression/optional wallet.coin.split('@')[1]"],
+    ["size(wallet.coin.split('@')) == 2 ? wallet.coin.split('@')[1] + 'x' : ''", 'sure'],
+    ['rows[wallet.fee]', 'expression/optional wallet.fee'],
+    // nothing is no value
+    ['open ? wallet.balance : null', 'unsure of null'],
+  ])('%s: %s', (source, expected) => {
+    expect(check(source)).toBe(expected);
+  });
+
+  it.each(['wallet.fee > 0', 'wallet.fee > 0 && open', '!(wallet.fee == 1)'])('%s is a condition', (source) => {
+    expect(check(source, true)).toBe('sure');
+  });
+});
+
+describe('a guard around a place', () => {
+  const status = objectOf('status', { rows: objectOf('one', { loading: BOOL, failed: BOOL }) });
+  const page = new Names(
+    new Map<string, Type>([
+      ['status', status],
+      ['first', unsure(wallet, 'first')],
+    ]),
+    names,
+    undefined,
+    new Map([['first', { key: 'rows[0]', sources: new Set(['rows']) }]]),
+  );
+
+  it.each([
+    ['=has(first)', true],
+    // what is derived as rows[0] is there where rows has an element
+    ['=size(rows) > 0', true],
+    ['=rows.exists(r, r.balance > 1)', true],
+    // while its source is on its way, or failed, it does not count as absent
+    ['=status.rows.loading || has(first)', true],
+    ['=status.rows.loading || status.rows.failed || has(first)', true],
+    ['=open && (status.rows.loading || size(rows) > 0)', true],
+    ['=open || has(first)', false],
+    ['=status.rows.loading || open', false],
+    ['=!status.rows.loading', false],
+    ['=size(rows) >= 0', false],
+  ])('%s makes sure of a derived value: %s', (guard, isSure) => {
+    const { faults } = checkExpression('first.balance * 2', namesWhere(guard, page, true));
+
+    expect(faults.length === 0).toBe(isSure);
+  });
+
+  it('makes sure of nothing that an inner name hides', () => {
+    const inside = namesWhere('=size(rows) > 0', page, true).with('rows', listOf(wallet));
+
+    expect(checkExpression('rows[0].balance * 2', inside).faults).toHaveLength(1);
+  });
+});

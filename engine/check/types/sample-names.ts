@@ -1,0 +1,24 @@
+import { BOOL, DECIMAL, listOf, Names, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
+
+/** What the expressions of the tests beside this file see. */
+export const wallet: Type = {
+  kind: 'object',
+  name: 'wallet',
+  fields: new Map([
+    ['balance', { type: DECIMAL, optional: false }],
+    ['coin', { type: STRING, optional: false }],
+    ['fee', { type: DECIMAL, optional: true }],
+  ]),
+};
+export const names = new Names(
+  new Map<string, Type>([
+    ['wallet', wallet],
+    ['rows', listOf(wallet)],
+    ['rates', { kind: 'map', of: DECIMAL }],
+    ['side', { kind: 'string', values: ['buy', 'sell'] }],
+    ['open', BOOL],
+    ['at', TIMESTAMP],
+    ['bars', OPAQUE],
+    ['page', objectOf('the page', { rows: listOf(wallet) })],
+  ]),
+);
