@@ -33,10 +33,10 @@ export default defineConfig<Choices, WorkerChoices>({
   projects: [
     {
       name: 'postgresql',
-      testMatch: ['slice.spec.ts', 'two-processes.spec.ts'],
+      testMatch: ['slice.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'],
       use: { ...phone, database: 'postgresql' },
     },
-    { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts'], use: phone },
+    { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },

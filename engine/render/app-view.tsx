@@ -6,7 +6,7 @@ import type { Runtime } from '../load/runtime';
 import { RuntimeContext, useReads, useRuntime } from './context';
 import { DeclarationProblems, Dialog, Toasts } from './overlays';
 import { useExit } from './exit';
-import { entryOf, noteEntry, position } from './history';
+import { entryOf, isRead, noteEntry, position } from './history';
 import { closeAll } from './layers';
 import type { Motion } from './motion';
 import { paramsOf, pathOf, routeOf, splitParams } from './route';
@@ -80,12 +80,19 @@ function useVisit(runtime: Runtime): Visit {
     };
   }, [runtime, location, type]);
   useLayoutEffect(() => {
-    noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
+    // an address that has changed since it was read brings a visit of its own
+    if (isRead(location)) noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
     const isNew = before.current !== visit;
     before.current = visit;
     runtime.visit = visit;
     if (isNew) closeAll(runtime);
-  }, [runtime, visit, location.search]);
+  }, [runtime, visit, location]);
+  useEffect(() => {
+    // React may commit the first picture later than it was rendered: the router hears of nothing in between
+    if (!isRead(location))
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the router listens
+  }, []);
   return visit;
 }
 

@@ -22,6 +22,10 @@ export function entryOf(location: Location): string {
   return known;
 }
 
+/** Whether the browser's address is still the one that the router has read. */
+export const isRead = ({ pathname, search }: Location): boolean =>
+  `#${pathname}${search}` === (window.location.hash || '#/');
+
 /** Whether an entry is the one that is shown: a page stays a moment longer, until the next one is there. */
 export const isCurrent = (key: string): boolean => kept().key === key;
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index';
+import { openCommitProxy } from '../../../sandbox/testing/commit-proxy';
 import { freshDump } from '../../../sandbox/testing/dump';
 import { postgresql, type DatabaseKind } from './databases';
 import { pictureFile } from './pictures';
@@ -47,6 +48,8 @@ export interface Exchange {
   verify(): Promise<string>;
   /** What went wrong inside; a journey ends with none. */
   readonly faults: readonly string[];
+  /** On PostgreSQL: the next commit of a money call reaches the database, and its answer is lost. Resolves once it is. */
+  loseNextCommit(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,11 +60,12 @@ let people = 0;
 
 export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
   const server = kind === 'postgresql' ? await postgresql() : undefined;
+  const proxy = server && (await openCommitProxy(server.url));
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const faults: string[] = [];
   let ahead = 0;
   const sandbox = await createSandbox({
-    ...(server ? { databaseUrl: server.url } : { dump: await freshDump() }),
+    ...(proxy ? { databaseUrl: proxy.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
     app: APP,
     demo: true,
@@ -115,8 +119,13 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     },
     review: (what, id, { reason, level }) => sandbox.admin.review(what, id, reason === undefined, reason ?? '', level),
     endSession: async (token) => void (await ask('user/logout', token)),
+    loseNextCommit: () => {
+      if (!proxy) throw new Error("only commits on PostgreSQL can be lost: use { database: 'postgresql' }");
+      return proxy.loseNextCommit('after');
+    },
     stop: async () => {
       await sandbox.close();
+      await proxy?.close();
       await server?.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { Account, Exchange } from './support/exchange';
+import { expect, test } from './support/journey';
+import type { Say } from './support/words';
+
+// the commits are lost on purpose
+test.use({ who: 'demo', faultless: false, quiet: false });
+
+interface Row {
+  readonly value: string;
+}
+
+/** Amounts of the transfers on record, newest first. */
+async function transfers(exchange: Exchange, account: Account | undefined): Promise<readonly string[]> {
+  const answer = await exchange.get('wallet/history?page=1&limit=50&leg=in', account?.token ?? '');
+  const { data } = answer as { data: readonly Row[] };
+  return data.map(({ value }) => String(Number(value)));
+}
+
+async function send(page: Page, say: Say, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('transfer.amount') }).fill(amount);
+  await page.getByRole('button', { name: say('transfer.submit'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('transfer.submit') })
+    .click();
+}
+
+/** One transfer whose commit is lost. Half of them are reloaded before their outcome is known. */
+async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string, reloads: boolean): Promise<void> {
+  await page.goto('/#/pages/trade/index');
+  await page.goto('/#/pages/assets/transfer/index');
+  const lost = exchange.loseNextCommit();
+  await send(page, say, amount);
+  await lost;
+  await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+  if (reloads) {
+    await page.reload();
+    await expect(page.getByRole('status').getByText(say('app.settled_done'))).toBeVisible();
+  } else {
+    const receipt = page.getByRole('dialog', { name: say('transfer.done') });
+    await expect(receipt).toContainText(`${amount}.00`);
+  }
+}
+
+for (const [rounds, tag] of [
+  [2, undefined],
+  [20, '@long'],
+] as const) {
+  test(
+    `${rounds} of ${rounds} transfers whose commit is lost happen once, and the screen says so`,
+    tag ? { tag } : {},
+    async ({ page, say, exchange, account }) => {
+      test.slow(rounds > 2);
+      const before = await transfers(exchange, account);
+      // given a different amount each, so that a second effect would show
+      const amounts = Array.from({ length: rounds }, (_, index) => String(11 + index));
+
+      for (const [index, amount] of amounts.entries())
+        await test.step(amount, () => loseOne(page, say, exchange, amount, index % 2 === 1));
+
+      const after = await transfers(exchange, account);
+      expect(after.slice(0, after.length - before.length)).toEqual(amounts.toReversed());
+      expect(await exchange.verify()).toBe('');
+    },
+  );
+}
