@@ -1,6 +1,7 @@
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown';
@@ -12,14 +13,16 @@ describe('a server that shuts down', () => {
   let sockets: WebSocketServer;
   let shutDown: (grace: number) => Promise<void>;
   let port: number;
-  /** Answers the request that waits. */
-  let answer: () => void;
+  /** The responses that are still to come, by path. */
+  const waiting = new Map<string, ServerResponse>();
+  const answer = (path = '/'): void => void waiting.get(path)?.end('done');
 
   beforeEach(async () => {
-    server = createServer((_, response) => {
-      answer = () => response.end('done');
+    server = createServer((asked, response) => {
+      waiting.set(asked.url ?? '', response);
       server.emit('asked');
     });
+    server.keepAliveTimeout = LONG;
     sockets = new WebSocketServer({ server });
     shutDown = createShutdown(server, sockets);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -49,6 +52,41 @@ describe('a server that shuts down', () => {
     answer();
     expect((await response).headers.connection).toBe('close');
     await over;
+  });
+
+  it('ends a connection whose answer had begun before, while others are still in flight', async () => {
+    // given an answer that has promised to keep its connection
+    const client = connect(port, '127.0.0.1').resume();
+    const ended = once(client, 'close');
+    const asked = once(server, 'asked');
+    client.write('GET /begun HTTP/1.1\r\nHost: x\r\n\r\n');
+    await asked;
+    waiting.get('/begun')?.flushHeaders();
+    const { response } = await inFlight();
+    // when
+    const over = shutDown(LONG);
+    answer('/begun');
+    // then
+    await ended;
+    answer();
+    await response;
+    await over;
+    expect(client.destroyed).toBe(true);
+  });
+
+  it('ends a connection on which another request has come meanwhile, after its answer', async () => {
+    const client = connect(port, '127.0.0.1');
+    const said = text(client);
+    for (const path of ['/first', '/second']) {
+      const asked = once(server, 'asked');
+      client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await asked;
+      waiting.get('/first')?.flushHeaders();
+      if (path === '/first') void shutDown(LONG);
+    }
+    answer('/first');
+    answer('/second');
+    expect((await said).match(/Connection: .*/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
   });
 
   it('takes no new connection', async () => {

@@ -27,8 +27,15 @@ export function createShutdown(server: Server, sockets: WebSocketServer): (grace
 
 function watchRequests(server: Server): { finish(): Promise<void> } {
   const open = new Set<ServerResponse>();
-  let check = (): void => undefined;
-  server.on('request', (_, response: ServerResponse) => {
+  let finished: (() => void) | undefined;
+  const check = (): void => {
+    if (!finished) return;
+    // among them those whose answer had promised to keep its connection
+    server.closeIdleConnections();
+    if (open.size === 0) finished();
+  };
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (finished) response.shouldKeepAlive = false;
     open.add(response);
     response.once('close', () => {
       open.delete(response);
@@ -38,9 +45,9 @@ function watchRequests(server: Server): { finish(): Promise<void> } {
   return {
     finish: () =>
       new Promise((done) => {
-        // else a client could send its next request on the same connection
+        // else a client would send its next request on the same connection
         for (const response of open) response.shouldKeepAlive = false;
-        check = () => open.size === 0 && done();
+        finished = done;
         check();
       }),
   };

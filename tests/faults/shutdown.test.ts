@@ -54,7 +54,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
 
   it(`answers all ${AT_ONCE} requests in flight, then closes the streams for a restart, and ends`, async () => {
     // given requests in flight and somebody who listens
-    await start();
+    await start('--grace-seconds', '300');
     const stream = new WebSocket(`${running.url.replace('http', 'ws')}/ws`);
     await once(stream, 'open');
     const closed = once(stream, 'close') as Promise<[number, Buffer]>;
