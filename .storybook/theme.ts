@@ -30,7 +30,7 @@ function sheetOf(brand: string): string {
   return sheet;
 }
 
-/** The sheet of a release comes later than the tokens, and brings the typefaces. */
+/** The sheet of a release stands behind that of the tokens, and adds the typefaces. */
 function showTypefaces(brand: string): void {
   const href = `${import.meta.env.BASE_URL}release/${brand}/theme.css`;
   const known = document.querySelector<HTMLLinkElement>('link[data-theme-typefaces]');
@@ -44,7 +44,11 @@ function showTypefaces(brand: string): void {
 
 /** Puts the tokens of a brand into the page; those of the brand before go. */
 export function showTheme(brand: string): void {
+  showTokens(brand);
   showTypefaces(brand);
+}
+
+function showTokens(brand: string): void {
   const known = document.querySelector('style[data-theme-tokens]');
   const style = known ?? document.createElement('style');
   const sheet = sheetOf(brand);

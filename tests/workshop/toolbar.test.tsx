@@ -52,8 +52,8 @@ describe('the toolbar of the workshop', () => {
     showTheme('kite');
     showTheme('larch');
 
-    const links = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/release/larch/theme.css']);
+    const sheets = [...document.querySelectorAll('style[data-theme-tokens], link[rel=stylesheet]')];
+    expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([null, '/release/larch/theme.css']);
   });
 });
 
