@@ -7,6 +7,7 @@ import { withLocals, type Scope, type Values } from '../state/scope';
 import type { Page } from '../state/page';
 import { wordsOf } from '../state/words';
 import type { Runtime } from '../load/runtime';
+import { copyText, shareOrCopy } from './share';
 
 export interface ActContext {
   readonly runtime: Runtime;
@@ -246,31 +247,14 @@ async function device(
   if (done) context.runtime.toast(words(done, context), 'success');
 }
 
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
-
-/** Without a link of its own, the address of the page is shared. Where the device cannot share, the link is copied. */
+/** Without a link of its own, the address of the page is shared. */
 async function share(context: ActContext, what: Values, image: string | undefined): Promise<void> {
   if (Object.hasOwn(what, 'url') && what.url === undefined) unready(context);
-  const words = { url: location.href, ...what };
-  const all = await withPicture(words, image, context);
-  if (canShare(all)) return navigator.share(all);
-  await copyText(words.url);
-  context.runtime.toast(context.runtime.text('copied'), 'success');
+  const picture = image === undefined ? undefined : await imageOf(context, image);
+  const file = picture && new File([picture], `${image}.png`, { type: picture.type });
+  const done = await shareOrCopy({ url: location.href, ...what }, file);
+  if (done === 'copied') context.runtime.toast(context.runtime.text('copied'), 'success');
 }
-
-/** Some devices share pictures, some only words. */
-async function withPicture(words: ShareData, image: string | undefined, context: ActContext): Promise<ShareData> {
-  if (image === undefined) return words;
-  const picture = await imageOf(context, image);
-  const all = { ...words, files: [new File([picture], `${image}.png`, { type: picture.type })] };
-  return typeof navigator.canShare === 'function' && navigator.canShare(all) ? all : words;
-}
-
-/** Browsers on many desktops cannot share at all; older ones that can do not say what. */
-const canShare = (what: ShareData): boolean =>
-  typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));
 
 async function imageOf(context: ActContext, node: string): Promise<Blob> {
   const handle = context.page?.images.get(node);

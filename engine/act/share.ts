@@ -1,0 +1,26 @@
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+type Words = ShareData & { readonly url: string };
+
+/** Shares as much as the device can: some share pictures, some only words. Where it cannot share at all, copies the link. */
+export async function shareOrCopy(words: Words, picture?: File): Promise<'shared' | 'copied'> {
+  const all = withPicture(words, picture);
+  if (canShare(all)) {
+    await navigator.share(all);
+    return 'shared';
+  }
+  await copyText(words.url);
+  return 'copied';
+}
+
+function withPicture(words: Words, picture: File | undefined): ShareData {
+  if (picture === undefined || typeof navigator.canShare !== 'function') return words;
+  const all = { ...words, files: [picture] };
+  return navigator.canShare(all) ? all : words;
+}
+
+/** Browsers on many desktops cannot share at all; older ones that can do not say what. */
+const canShare = (what: ShareData): boolean =>
+  typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));
