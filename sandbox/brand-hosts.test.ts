@@ -18,7 +18,7 @@ let h: Harness;
 beforeAll(async () => {
   const app = writeApp(path.join(folder, 'app'), { plain: { hosts: ['plain.example'] }, strict: STRICT }, 'plain');
   h = await openHarness({ app, data, demo: true, allowedHosts: ['192.168.1.7'] });
-}, 60_000);
+});
 afterAll(async () => {
   await h.close();
   rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy';
 import { postgresql } from '../journeys/support/databases';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const TIME = 60_000;
+const TIME = scaled(60_000);
 
 describe('the proxy that loses commits', () => {
   let server: Awaited<ReturnType<typeof postgresql>>;

@@ -4,8 +4,9 @@ import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
 import { person, type Person } from '../../sandbox/testing/people';
 import { postgresql } from '../journeys/support/databases';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const TIME = 120_000;
+const TIME = scaled(120_000);
 const TIMES = 20;
 const UNKNOWN = { type: 'unknown', message: expect.stringContaining('not known yet') as unknown };
 const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing was changed.' };
@@ -92,7 +93,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     // when the same is asked again
     expect(await move(key)).toMatchObject(UNKNOWN);
     // then it is done once PostgreSQL has given the first one up
-    await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), 20_000);
+    await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), scaled(20_000));
     expect(await moved()).toBe(1);
     await proveSound();
   });
@@ -103,7 +104,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
       const key = newKey();
       void proxy.loseNextCommit(when, 'silent');
       expect(await move(key)).toMatchObject(UNKNOWN);
-      await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), 20_000);
+      await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), scaled(20_000));
       expect(await moved()).toBe(1);
     },
   );

@@ -11,9 +11,10 @@ import { person, type Person } from '../../sandbox/testing/people';
 import { postgresql } from '../journeys/support/databases';
 import { ask, post, type Session } from '../races/client';
 import { startSandbox, type SandboxProcess } from './sandbox-process';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const TIME = 60_000;
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const TIME = scaled(60_000);
+const PATIENCE = { timeout: scaled(20_000), interval: 50 };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const AT_ONCE = 6;
 

@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { postgresql } from '../journeys/support/databases';
 import { startSandbox, type SandboxProcess } from './sandbox-process';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const TIME = 180_000;
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const TIME = scaled(180_000);
+const PATIENCE = { timeout: scaled(60_000), interval: 20 };
 const AT_ONCE = 20;
 
 describe('a sandbox that is told to stop', { timeout: TIME }, () => {

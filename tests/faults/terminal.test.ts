@@ -6,8 +6,9 @@ import { DEMO } from '../../sandbox/index';
 import { postgresql } from '../journeys/support/databases';
 import { post } from '../races/client';
 import { startSandbox, type SandboxProcess } from './sandbox-process';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: scaled(20_000), interval: 20 };
 
 describe('a sandbox on PostgreSQL that nobody asked for a demo account', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-terminal-'));
@@ -16,7 +17,7 @@ describe('a sandbox on PostgreSQL that nobody asked for a demo account', () => {
   beforeAll(async () => {
     server = await postgresql();
     running = await startSandbox({ data: folder, databaseUrl: server.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.kill();
     await server.stop();

@@ -52,7 +52,7 @@ for (const offline of [false, true])
     context,
   }) => {
     await open('index/index');
-    await expect.poll(() => page.evaluate(whole), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(whole)).toBe(true);
     await context.setOffline(offline);
 
     await page.goto('/trade/index');
