@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -9,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openBus, silentBus, type Bus } from './bus';
 import * as schema from './schema';
+import { openEmbedded, type EmbeddedPlace } from './embedded';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -19,23 +19,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface Place extends EmbeddedPlace {
   /** Address of a PostgreSQL; without it the embedded database. */
   readonly url?: string;
-  /** Folder of the embedded database; without it in memory. */
-  readonly folder?: string;
-  /** A dumped embedded database to start from: saves a second per test. */
-  readonly dump?: Blob;
 }
 
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 export async function connect(place: Place): Promise<Connection> {
   return place.url === undefined ? connectEmbedded(place) : connectServer(place.url);
-}
-
-export async function openEmbedded(place: Place): Promise<PGlite> {
-  return PGlite.create({ dataDir: place.folder ?? 'memory://', ...(place.dump ? { loadDataDir: place.dump } : {}) });
 }
 
 async function connectEmbedded(place: Place): Promise<Connection> {
