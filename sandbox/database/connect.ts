@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { openBus, silentBus, type Bus } from './bus';
 import { LIMITS, openPool, type Limits } from './pool';
 import * as schema from './schema';
+import { openEmbedded, type EmbeddedPlace } from './embedded';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -20,13 +20,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface Place extends EmbeddedPlace {
   /** Address of a PostgreSQL; without it the embedded database. */
   readonly url?: string;
-  /** Folder of the embedded database; without it in memory. */
-  readonly folder?: string;
-  /** A dumped embedded database to start from: saves a second per test. */
-  readonly dump?: Blob;
   /** Of a PostgreSQL. */
   readonly limits?: Limits;
 }
@@ -35,10 +31,6 @@ const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)),
 
 export async function connect(place: Place): Promise<Connection> {
   return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? LIMITS);
-}
-
-export async function openEmbedded(place: Place): Promise<PGlite> {
-  return PGlite.create({ dataDir: place.folder ?? 'memory://', ...(place.dump ? { loadDataDir: place.dump } : {}) });
 }
 
 async function connectEmbedded(place: Place): Promise<Connection> {
