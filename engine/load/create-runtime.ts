@@ -114,8 +114,9 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
       stopAll(runtime);
     },
   };
-  startData(runtime, data);
   followWorld(runtime, ended.signal);
+  startData(runtime, data);
+  followSession(app, values, state);
   return runtime;
 }
 
@@ -129,7 +130,7 @@ function stopAll(runtime: Runtime): void {
   delete runtime.navigator;
 }
 
-/** What happens around the app: another person, a connection, another width. */
+/** What happens around the app: another person, a connection, another width. Before any data: they ask anew after it. */
 function followWorld(runtime: Runtime, ended: AbortSignal): void {
   const { app, services, state, values } = runtime;
   state.follow(app.session.token, () => {
@@ -138,7 +139,6 @@ function followWorld(runtime: Runtime, ended: AbortSignal): void {
   });
   // whoever comes back to the app, or has a connection again, sees what is so now
   services.query.mount();
-  followSession(app, values, state);
   followWidth(values, ended);
 }
 

@@ -207,6 +207,30 @@ describe('a call that moves money', () => {
   });
 });
 
+describe('a log-in on an open page', () => {
+  it('given that another person was here before, then the app knows the new one', async () => {
+    answers.set('who', () => ({ name: 'Ada' }));
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    const runtime = await openApp({
+      app: { data: { user: { call: 'a.who', with: {}, when: "=app.token != ''" } } },
+      calls: {
+        who: { method: 'GET', path: 'who', auth: 'user', effect: 'read', request: { type: 'object' }, response },
+      },
+      pages: { start: { body: [text('name', '=session.user.name')] } },
+    });
+    expect(textOf('name')).toBe('Ada');
+    await act(async () => runtime.state.set('token', ''));
+    await settle();
+
+    answers.set('who', () => ({ name: 'Bo' }));
+    await act(async () => runtime.state.set('token', 'other'));
+    await settle();
+
+    expect(textOf('name')).toBe('Bo');
+  });
+});
+
 describe('a user who is nobody', () => {
   it.each([[{}], [[]]])('given %j as the answer, then nobody is logged in', async (nobody) => {
     answers.set('who', () => nobody);

@@ -231,7 +231,7 @@ test('a brand’s patch and token show at once', async ({ page, open, workshop }
   // when
   workshop.edit('schemas/brands/larch/brand.json', (text) =>
     text
-      .replace('"tokens": {}', '"tokens": { "color": { "dark": { "bg": { "$value": "{primitive.color.warm.50}" } } } }')
+      .replace('"tokens": {', '"tokens": { "color": { "dark": { "bg": { "$value": "{primitive.color.warm.50}" } } },')
       .replace('"name": "Larch"', '"name": "Alder"'),
   );
 
