@@ -33,7 +33,7 @@ test('without a connection the app opens with the figures of before, and says so
   const total = figureOf(page);
   await expect(total).toBeVisible();
   await open('trade/index');
-  const price = page.getByRole('main').getByText('BTC').first();
+  const price = figureOf(page);
   await expect(price).toBeVisible();
   await expect.poll(() => page.evaluate(whole)).toBe(true);
 

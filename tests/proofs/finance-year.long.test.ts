@@ -43,13 +43,15 @@ const PURCHASES: readonly (readonly [number, string])[] = [
 ];
 
 /** What somebody does on a day: mostly nothing. */
-async function command({ people }: World, roll: (below: number) => number): Promise<void> {
+async function command({ h, people }: World, roll: (below: number) => number): Promise<void> {
   const who = people[roll(people.length)] as Person;
   const kind = roll(12);
   const [product, amount] = PURCHASES[roll(PURCHASES.length)] as readonly [number, string];
-  const id = String(1 + roll(40));
   if (kind < 2) await who.pay('lh/deposit', { config_id: String(product), amount });
-  if (kind === 2) await who.pay('lh/deposit/cancel', { id });
+  if (kind !== 2) return;
+  const { message } = await h.get('lh/deposit/order', { status: '1', limit: '100' }, { token: who.token });
+  const { order_list: open } = message as { order_list: readonly { id: number }[] };
+  if (open.length > 0) await who.pay('lh/deposit/cancel', { id: String(open[roll(open.length)]?.id) });
 }
 
 /**
