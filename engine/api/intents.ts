@@ -33,6 +33,8 @@ interface Stored extends Intent {
 export interface Intents {
   /** The open intent with these fields, or a new one. */
   open(id: string, call: Call, fields: WireFields): Intent;
+  /** Whether the current sender is the one who sent it. */
+  isMine(intent: Intent): boolean;
   /** The outcome is known. */
   close(intent: Intent): void;
   /** Nobody waits for its outcome any more: its session ended. */
@@ -78,6 +80,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
       save([...all, intent]);
       return intent;
     },
+    isMine: ({ key }) => all.some((stored) => stored.key === key && isMine(stored)),
     close: ({ key }) => save(all.filter((stored) => stored.key !== key)),
     abandon: ({ key }) => void abandoned.add(key),
     abandoned: () => all.filter((stored) => isMine(stored) && abandoned.has(stored.key)),

@@ -26,7 +26,8 @@ const failureOf = (outcome: CallFailure['kind'], id: string): CallFailure =>
   new CallFailure(outcome, id, `it is ${outcome}`);
 
 /** One open page. Another page in the same tab shares its storage, as after a reload. */
-function openPage(outcomes: readonly Outcome[], sender: Sender = { token: 't1', account: '7' }) {
+function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', account: '7' }) {
+  let sender = first;
   const keys: string[] = [];
   const sent: WireFields[] = [];
   const announced: string[] = [];
@@ -57,6 +58,9 @@ function openPage(outcomes: readonly Outcome[], sender: Sender = { token: 't1', 
     return settled;
   };
   return {
+    logIn: (next: Sender) => {
+      sender = next;
+    },
     keys,
     sent,
     announced,
@@ -148,6 +152,43 @@ describe('a money call', () => {
     expect(await page.press()).toBeInstanceOf(WireError);
     expect(page.keys).toHaveLength(1);
     expect(page.checking).toEqual([]);
+  });
+});
+
+describe('another person while an outcome is checked', () => {
+  it('given a log-in of another account, then the request is not sent as theirs, and stays open for its sender', async () => {
+    const page = openPage(['timeout', 'done']);
+    const pressed = page.press();
+    page.logIn({ token: 't2', account: '8' });
+
+    expect(await pressed).toMatchObject({ kind: 'session' });
+    expect(page.keys).toHaveLength(1);
+    page.logIn({ token: 't3', account: '7' });
+    await page.resume();
+
+    expect(new Set(page.keys).size).toBe(1);
+    expect(page.announced).toEqual(['done']);
+  });
+
+  it('given a new session of the same account, then checking goes on', async () => {
+    const page = openPage(['timeout', 'done']);
+    const pressed = page.press();
+    page.logIn({ token: 't2', account: '7' });
+
+    expect(await pressed).toBe('done');
+  });
+
+  it('given two requests left open, and another account after the first, then the second is not sent', async () => {
+    const before = openPage(['never', 'never']);
+    before.pressAndLeave({ amount: '5' });
+    before.pressAndLeave({ amount: '6' });
+    const after = openPage(['timeout', 'done', 'done']);
+
+    const resumed = after.resume();
+    after.logIn({ token: 't2', account: '8' });
+    await resumed;
+
+    expect(after.keys).toHaveLength(1);
   });
 });
 

@@ -54,6 +54,9 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
+          // whoever logs in meanwhile must not send what somebody else asked for
+          if ((resumed || attempt > 1) && !intents.isMine(intent))
+            throw new CallFailure('session', intent.id, `${intent.id}: another person is logged in`);
           const answer = await client.send(intent.id, intent.call, fields, { ...options, key: intent.key });
           intents.close(intent);
           return answer;
