@@ -57,14 +57,17 @@ const callOf = ({ needs, runtime }: ActContext, id: string): Call | undefined =>
 export const ofVisit = (given: ActContext): ActContext =>
   given.page && !given.visit ? { ...given, visit: given.runtime.visit } : given;
 
+const isGone = ({ runtime, visit }: ActContext): boolean => visit !== undefined && visit !== runtime.visit;
+
 /**
- * Whether the page of a list is gone. Then nothing shows the outcome of a money call, so it is announced here.
+ * Once the page of a list is gone, nothing else shows the outcome of its money call, so the app announces it.
  * @param failure why the call failed
+ * @returns whether the page is gone
  */
-export function isGone({ runtime, visit }: ActContext, call?: Call, failure?: unknown): boolean {
-  const gone = visit !== undefined && visit !== runtime.visit;
-  if (gone && call?.effect === 'money') runtime.announce(failure);
-  return gone;
+export function announceIfGone(context: ActContext, call: Call, failure?: unknown): boolean {
+  if (!isGone(context)) return false;
+  if (call.effect === 'money') context.runtime.announce(failure);
+  return true;
 }
 
 /** @throws what the first failing action throws. */
@@ -207,10 +210,10 @@ async function callStep(action: Extract<Action, { do: 'call' }>, context: ActCon
 async function answerOf(context: ActContext, call: Call, answer: Promise<unknown>): Promise<unknown> {
   try {
     const payload = await answer;
-    if (isGone(context, call)) throw new Declined();
+    if (announceIfGone(context, call)) throw new Declined();
     return payload;
   } catch (error) {
-    if (!(error instanceof Declined) && isGone(context, call, error)) throw new Declined();
+    if (!(error instanceof Declined) && announceIfGone(context, call, error)) throw new Declined();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { isGone, ofVisit, perform } from '../act/act';
+import { announceIfGone, ofVisit, perform } from '../act/act';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
@@ -210,10 +210,10 @@ async function send(life: Life): Promise<boolean> {
     runtime.drafts.drop(form);
     runtime.holds.drop(store);
     if (form.again) beginAnew(life);
-    if (!isGone(acting, call)) await perform(form.done, { ...acting, scope });
+    if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    if (!isGone(acting, call, error)) await tellFailure(life, error, acting);
+    if (!announceIfGone(acting, call, error)) await tellFailure(life, error, acting);
     return false;
   } finally {
     if (isBusy(store)) work(life, false);

@@ -54,7 +54,7 @@ export function splitParams(params: RawParams, address: ReadonlySet<string>): Sp
 
 const PLAIN = /%2F|%3A|%2C/g;
 
-/** Encodes what a query must not hold, and leaves the rest for people to read: `symbol=ETH/USDT`. */
+/** Encodes what a query must not hold, and leaves `/`, `:` and `,` as they are, so that people can read it. */
 const pairOf = (name: string, value: string): string =>
   new URLSearchParams([[name, value]])
     .toString()
