@@ -1,5 +1,5 @@
 import { act, useEffect } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useLayers } from '../index';
 import type { Runtime } from '../load/runtime';
 import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../load/test-kit';
@@ -80,7 +80,10 @@ async function open(): Promise<Runtime> {
 }
 
 /** The history moves a moment later, and layers that were closed leave it a moment after that. */
-const calm = (): Promise<void> => settle(50);
+const calm = async (): Promise<void> => {
+  await settle(50);
+  await settle(50);
+};
 
 async function traverse(by: number): Promise<void> {
   await act(async () => window.history.go(by));
@@ -153,7 +156,6 @@ describe('Back', () => {
     expect([where(), has('there'), has('question')]).toEqual(['#/pages/second', true, false]);
 
     await traverse(-1);
-    await calm();
 
     expect([where(), has('sheet'), has('show')]).toEqual(['#/pages/first', false, true]);
     await traverse(-1);
@@ -167,7 +169,6 @@ describe('leaving a page', () => {
     await press('send');
 
     await typeAddress('/pages/second');
-    await calm();
 
     expect([has('question'), has('there'), asked.length]).toEqual([false, true, 0]);
   });
@@ -176,12 +177,29 @@ describe('leaving a page', () => {
     await open();
     await press('show');
     await typeAddress('/pages/second');
-    await calm();
 
     await traverse(-1);
-    await calm();
 
     expect([where(), has('sheet'), has('show')]).toEqual(['#/pages/first', false, true]);
+  });
+
+  it('given an address that is typed while a closed sheet leaves the history, then the address stands', async () => {
+    await open();
+    await press('show');
+    const steps = vi.spyOn(window.history, 'go').mockReturnValue();
+    await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })));
+    await calm();
+    expect(steps.mock.calls).toEqual([[-1]]);
+    steps.mockRestore();
+
+    await typeAddress('/pages/second');
+    await traverse(-1); // the browser takes the step only now
+
+    expect([where(), has('there'), has('sheet')]).toEqual(['#/pages/second', true, false]);
+    await traverse(-1);
+    expect([where(), has('show'), has('sheet')]).toEqual(['#/pages/first', true, false]);
+    await traverse(-1);
+    expect(has('on')).toBe(true);
   });
 
   it('given a log-out in another tab, then the question goes, and nothing is sent', async () => {

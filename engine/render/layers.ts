@@ -23,6 +23,18 @@ interface Open {
   readonly dismiss: () => void;
 }
 
+/** A step through the history that was asked for: the browser takes it a moment later. */
+interface Step {
+  /** The address on both ends of it; a step that sets another one right may lead anywhere. */
+  readonly address: string | undefined;
+  readonly from: number;
+  /** Ends the wait for a step that the browser has dropped, once another address came before it. */
+  overtaken?: ReturnType<typeof setTimeout>;
+}
+
+/** How long a step that was overtaken may be late, in milliseconds. */
+const LATE_MS = 1000;
+
 /** How many layers stood over the page when this entry of the history was made. */
 const depth = (): number => {
   const { layers } = (window.history.state ?? {}) as { readonly layers?: unknown };
@@ -36,29 +48,45 @@ function pushEntry(): void {
 
 export function createLayers(): Layers {
   const stack = createStack(() => setTimeout(align));
-  let isMoving = false;
+  let step: Step | undefined;
   let isStopped = false;
   let waiting: (() => void)[] = [];
-  const move = (by: number): void => {
-    isMoving = true;
+  const move = (by: number, address?: string): void => {
+    step = { address, from: depth() };
     window.history.go(by);
+  };
+  const arrive = (): void => {
+    clearTimeout(step?.overtaken);
+    step = undefined;
+    align();
   };
   /** Brings the history in line with what is open. */
   const align = (): void => {
-    if (isMoving || isStopped) return;
+    if (step || isStopped) return;
     const extra = depth() - stack.size();
-    if (extra > 0) move(-extra);
+    if (extra > 0) move(-extra, window.location.href);
     for (let missing = -extra; missing > 0; missing -= 1) pushEntry();
-    if (depth() > 0 || isMoving) return;
+    if (depth() > 0 || step) return;
     const works = waiting;
     waiting = [];
     for (const work of works) work();
   };
-  const onPop = (): void => {
-    // somebody went back, or to another page: what stood above is closed
-    if (!isMoving) stack.dismissAbove(depth());
-    isMoving = false;
-    align();
+  const onPop = (event: PopStateEvent): void => {
+    const isSame = step?.address === undefined || step.address === window.location.href;
+    if (step && !isSame) {
+      // an address that was typed, or a link, came first: the step is still to come, and leads away from it
+      stack.dismissAbove(depth());
+      step.overtaken ??= setTimeout(arrive, LATE_MS);
+    } else if (step?.overtaken) {
+      // here it is: forward to the newer address, before anybody takes the detour for a visit
+      event.stopImmediatePropagation();
+      clearTimeout(step.overtaken);
+      move(step.from - depth() + 1);
+    } else {
+      // somebody went back, or to another page: what stood above is closed
+      if (!step) stack.dismissAbove(depth());
+      arrive();
+    }
   };
   window.addEventListener('popstate', onPop);
   // a reload closes what was open and leaves its entries behind
@@ -81,6 +109,7 @@ export function createLayers(): Layers {
     },
     stop: () => {
       isStopped = true;
+      clearTimeout(step?.overtaken);
       window.removeEventListener('popstate', onPop);
       stack.stop();
     },
