@@ -23,8 +23,19 @@ export interface Compiler {
   compile(type: DataType): ValidateFunction;
 }
 
-/** Compiles every declared type once, at start: a mistake in a schema stops the start, not a call. */
+let last: { readonly text: string; readonly compiler: Compiler } | undefined;
+
+/**
+ * Compiles every declared type once, at start: a mistake in a schema stops the start, not a call. The next sandbox of
+ * this process, e.g. after an edit in development, compiles only what has changed.
+ */
 export function createCompiler(types: ReadonlyMap<string, DataType>): Compiler {
+  const text = JSON.stringify([...types]);
+  if (last?.text !== text) last = { text, compiler: compilerOf(types) };
+  return last.compiler;
+}
+
+function compilerOf(types: ReadonlyMap<string, DataType>): Compiler {
   const ajv = new Ajv({
     strict: true,
     strictRequired: true,
@@ -39,7 +50,15 @@ export function createCompiler(types: ReadonlyMap<string, DataType>): Compiler {
   for (const name of ['seconds', 'milliseconds'])
     ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
   for (const [name, type] of types) ajv.addSchema(plain(type) as object, name);
-  return { compile: (type) => ajv.compile(plain(type) as object) };
+  const compiled = new Map<string, ValidateFunction>();
+  return {
+    compile: (type) => {
+      const text = JSON.stringify(type);
+      const validate = compiled.get(text) ?? ajv.compile(plain(type) as object);
+      compiled.set(text, validate);
+      return validate;
+    },
+  };
 }
 
 /** The same type for Ajv: references by name, and `series` left out, since Ajv knows no format of arrays. */
