@@ -193,7 +193,7 @@ export type ActionPart =
       catch: ActionsPart;
     };
 /**
- * A message key; or a key with values; or the label of a state; or an expression that gives text which is data (a name, a symbol).
+ * A message key; or a key with values; or the label of a state; or one of two messages by a condition; or an expression that gives text which is data (a name, a symbol).
  */
 export type MessagePart =
   | string
@@ -213,6 +213,11 @@ export type MessagePart =
       set: string;
       code: ExpressionPart;
       otherwise?: MessagePart;
+    }
+  | {
+      if: ExpressionPart;
+      then: MessagePart;
+      else: MessagePart;
     };
 /**
  * A constant, an expression, the label of a state, or a figure or a moment with the way in which it is written.
@@ -524,13 +529,17 @@ export interface QuestionPart {
   body?: MessagePart;
   ok: MessagePart;
   cancel: MessagePart;
-  tone?: 'neutral' | 'danger';
+  /**
+   * Of the answer yes: rise and fall for the side of an order.
+   */
+  tone?: ('neutral' | 'danger' | 'rise' | 'fall') | ExpressionPart;
   /**
    * A receipt: what will happen, line by line.
    */
   lines?: {
     label: MessagePart;
     value: MessagePart;
+    visible?: ExpressionPart;
     /**
      * The line that counts.
      */

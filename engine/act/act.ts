@@ -7,6 +7,7 @@ import { withLocals, type Scope, type Values } from '../state/scope';
 import type { Page } from '../state/page';
 import { wordsOf } from '../state/words';
 import type { Runtime } from '../load/runtime';
+import { questionOf } from './question';
 import { copyText, shareOrCopy } from './share';
 
 export interface ActContext {
@@ -131,7 +132,7 @@ async function step(action: Action, context: ActContext): Promise<ActContext> {
       runtime.toast(words(action.text, context), action.tone);
       return context;
     case 'confirm': {
-      const ask = values(action.ask, context);
+      const ask = questionOf(action.ask, context.scope, context.runtime.say);
       if (!(await runtime.ask(ask))) throw new Declined();
       return context;
     }

@@ -34,6 +34,16 @@ describe('a template', () => {
     expect(resolve(template, at({ user: { name: 'Li' }, n: undefined }), say)).toBe('hello(name=Li,count=undefined)');
   });
 
+  it('given one of two messages, then it is said what holds, and nothing while that is not known', () => {
+    const one = (key: string): Template => ({ k: 'message', key });
+    const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
+
+    expect(resolve(template, at({ a: ten }), say)).toBe('many()');
+    expect(resolve(template, at({ a: figure('1') }), say)).toBe('few()');
+    expect(resolve(template, at({ a: undefined }), say)).toBeUndefined();
+    expect(pathsOf(template)).toContainEqual(['a']);
+  });
+
   it('given a list and an object, then each part is worked out, and an unknown part leaves the others', () => {
     const template: Template = {
       k: 'object',

@@ -42,6 +42,10 @@ export function resolve(template: Template, scope: Scope, say: Say): unknown {
       const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, say)) : '';
       return { label: otherwise || resolve(shown.label, scope, say), tone: shown.tone };
     }
+    case 'choice': {
+      const holds = resolve(template.if, scope, say);
+      return typeof holds === 'boolean' ? resolve(holds ? template.then : template.else, scope, say) : undefined;
+    }
     case 'written': {
       const value = resolve(template.value, scope, say);
       if (!(value instanceof Decimal || value instanceof Date)) return undefined;
@@ -119,6 +123,8 @@ function readsOf(template: Template): readonly Path[] {
     case 'state':
     case 'label':
       return [LANGUAGE, ...pathsOf(template.code), ...pathsOf(template.otherwise)];
+    case 'choice':
+      return [template.if, template.then, template.else].flatMap(pathsOf);
     case 'written':
       return [...pathsOf(template.value), ...pathsOf(template.scale)];
     case 'list':

@@ -20,6 +20,8 @@ export type Template =
   | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
   /** The label of a state, as a text of its own. */
   | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
+  /** One of two texts. */
+  | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
   /** A figure or a moment in a message, and the way in which it is written there. */
   | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: Writing }
   | { readonly k: 'list'; readonly items: readonly Template[] }

@@ -40,6 +40,13 @@ export const optionalExpression = (source: Json | undefined, to: To = 'boolean')
 
 export function message(sources: Sources, value: Json | undefined): Template {
   if (isObject(value) && value.set !== undefined) return { k: 'label', ...stateParts(sources, value) };
+  if (isObject(value) && value.if !== undefined)
+    return {
+      k: 'choice',
+      if: expression(value.if, 'boolean'),
+      then: message(sources, value.then),
+      else: message(sources, value.else),
+    };
   if (isObject(value))
     return {
       k: 'message',
@@ -69,17 +76,18 @@ export const messages = (sources: Sources, values: Json | undefined): Templates 
 /** Title, text, answers, and the lines of a receipt. */
 export function question(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
-    const { label, value, strong, address } = objectOf(line);
+    const { label, value, visible, strong, address } = objectOf(line);
     return foldObject({
       label: message(sources, label),
       value: message(sources, value),
+      ...(visible === undefined ? {} : { visible: expression(visible, 'boolean') }),
       ...(strong === true ? { strong: { k: 'const', value: true } as const } : {}),
       ...(address === true ? { address: { k: 'const', value: true } as const } : {}),
     });
   });
   return {
     ...messages(sources, texts),
-    tone: { k: 'const', value: textOf(tone) || 'neutral' },
+    tone: isExpression(tone ?? '') ? expression(tone, 'text') : { k: 'const', value: textOf(tone) || 'neutral' },
     ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { Node } from '../compile/release';
 import { Decimal } from '../expression/run';
 import type { Page } from '../state/page';
 import { put, type ValueStore } from '../state/scope';
-import { isBusy, problemsIn, uploadsIn } from './form-store';
+import { isBegun, isBusy, problemsIn, uploadsIn } from './form-store';
 
 /** Tells the page how its form stands: `forms.<node id>`. */
 export function reportForm(page: Page, node: Node, store: ValueStore): void {
@@ -14,7 +14,7 @@ export function reportForm(page: Page, node: Node, store: ValueStore): void {
       : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
   const status = {
     ready: left === 0 && percent === undefined,
-    left: Decimal.from(left),
+    left: Decimal.from(isBegun(store) ? left : 0),
     busy: isBusy(store),
     ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
     values: store.getState().form,

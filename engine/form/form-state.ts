@@ -1,4 +1,5 @@
 import { announceIfGone, ofVisit, perform } from '../act/act';
+import { questionOf } from '../act/question';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
@@ -10,7 +11,19 @@ import { typedParams, typedValue } from '../state/typed';
 import { tellFailure } from './form-failure';
 import { Judge } from './form-judge';
 import { reportForm } from './form-report';
-import { BROKEN, BUSY, EMPTY, FILLED, filledIn, isBusy, shownIn, uploadsIn, writtenIn, WRITTEN } from './form-store';
+import {
+  BEGUN,
+  BROKEN,
+  BUSY,
+  EMPTY,
+  FILLED,
+  filledIn,
+  isBusy,
+  shownIn,
+  uploadsIn,
+  writtenIn,
+  WRITTEN,
+} from './form-store';
 import { upload } from './form-upload';
 import { dataOf, Initial } from './initial';
 import type { FieldProblem, FormData, Validate } from './problems';
@@ -76,7 +89,8 @@ export function createFormState(parts: FormParts): FormState {
   const inside = ownScope(parts.scope, store, own);
   const initial = new Initial(form, inside, runtime.say);
   store.setState(initial.states());
-  put(store, FILLED, initial.first({ ...runtime.drafts.of(form), ...parts.typed }));
+  const typedBefore = { ...runtime.drafts.of(form), ...parts.typed };
+  store.setState({ [FILLED]: initial.first(typedBefore), [BEGUN]: Object.keys(typedBefore).length > 0 });
   const judge = new Judge(
     { form, common: runtime.app.errors, scope: inside, say: runtime.say },
     parts.validate,
@@ -115,6 +129,7 @@ function typed({ judge, initial, runtime, form, store }: Life, data: FormData): 
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
     runtime.holds.take(store);
   runtime.drafts.keep(form, initial.typed(data));
+  put(store, BEGUN, true);
   judge.change(data);
 }
 
@@ -141,8 +156,8 @@ function writeIn(life: Life, values: Values): void {
 
 function beginAnew({ initial, judge, store }: Life): void {
   const data = initial.anew();
+  store.setState({ [FILLED]: data, [BEGUN]: false, [WRITTEN]: writtenIn(store) + 1 });
   judge.beginAnew(data);
-  store.setState({ [FILLED]: data, [WRITTEN]: writtenIn(store) + 1 });
 }
 
 function start(life: Life, judge: () => void, write: (values: Values) => void): () => void {
@@ -179,6 +194,7 @@ async function submit(life: Life): Promise<boolean> {
   const { store, page, node, form, runtime } = life;
   const call = form.calls[form.submit.call];
   if (isBusy(store) || (call && runtime.leadsToLogin(call))) return false;
+  put(store, BEGUN, true);
   const problems = life.judge.insist();
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
@@ -200,7 +216,7 @@ async function send(life: Life): Promise<boolean> {
   try {
     // what the question says is what is sent, whatever ticks while it is being read
     const sent = resolveAll(form.submit.with, inside, runtime.say);
-    if (confirm && !(await runtime.ask(resolveAll(confirm, inside, runtime.say)))) return false;
+    if (confirm && !(await runtime.ask(questionOf(confirm, inside, runtime.say)))) return false;
     work(life, true);
     const payload = await runtime.call(form.submit.call, call, sent);
     const scope = form.submit.as

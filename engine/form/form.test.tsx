@@ -92,6 +92,7 @@ const page = {
     { id: 'f', form: 'pay', with: { least: '=least' } },
     button('send', [{ submit: 'f' }, { set: { after: 'yes' } }]),
     text('left', '=string(forms.f.left)'),
+    text('ready', "=forms.f.ready ? 'yes' : 'no'"),
     text('progress', '=string(forms.f.progress)'),
     text('busy', "=forms.f.busy ? 'busy' : 'idle'"),
     text('after', '=after'),
@@ -307,8 +308,8 @@ describe('what is wrong', () => {
   });
 
   it('given a remedy for another field, then a press on it fills that field', async () => {
-    const [least, ...rest] = declared.rules;
-    await openForm({ rules: [{ ...least, fixes: 'note' }, ...rest] });
+    const amount = "=decimal(form.?note.orValue('0'))";
+    await openForm({ rules: [{ rule: 'r.least', at: 'sum', fixes: 'note', with: { amount, least: '=least' } }] });
     await type('f-sum', '5');
     await leave('f-sum');
 
@@ -316,7 +317,27 @@ describe('what is wrong', () => {
 
     expect(value('f-note')).toBe('10');
     expect(value('f-sum')).toBe('5');
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
+  it('given a remedy that another rule refuses, then what that one proposes is offered', async () => {
+    const also = { rule: 'r.least', at: 'sum', with: { amount: '=form.sum', least: '=least * 3' } };
+    await openForm({ rules: [...declared.rules, also] });
+    await type('f-sum', '5');
+    await leave('f-sum');
+
     expect(errorOf('f-sum')).toBe('At least 10');
+    expect(textOf('f-sum-fix')).toBe('Use 30');
+  });
+
+  it('given a remedy that leads nowhere, then none is offered', async () => {
+    const never = { rule: 'r.short', at: 'sum', with: { note: "=form.sum == 10 ? 'much too long' : ''" } };
+    await openForm({ rules: [...declared.rules, never] });
+    await type('f-sum', '5');
+    await leave('f-sum');
+
+    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(has('f-sum-fix')).toBe(false);
   });
 
   it('given that something which a rule needs is not known, then it blocks, and accuses nobody', async () => {
@@ -383,14 +404,21 @@ describe('what is wrong', () => {
     expect(textOf('twice')).toBe('--');
   });
 
-  it('given how much is left, then the page knows', async () => {
+  it('given how much is left, then the page knows once somebody has begun', async () => {
     await openForm();
-    expect(textOf('left')).toBe('1');
+    expect([textOf('left'), textOf('ready')]).toEqual(['0', 'no']);
     await type('f-note', 'too long');
     expect(textOf('left')).toBe('2');
     await type('f-sum', '12');
 
     expect(textOf('left')).toBe('1');
+  });
+
+  it('given that nothing was typed, then a try to send leads to the first field, and the page knows what is left', async () => {
+    await openForm();
+    await press('send');
+
+    expect([textOf('left'), document.activeElement?.id, asked.length]).toEqual(['1', 'f-sum', 0]);
   });
 });
 
@@ -489,7 +517,7 @@ describe('a form that keeps what was typed', () => {
     await press('send');
 
     expect(asked).toHaveLength(1);
-    expect([value('f-sum'), has('f-sum-error')]).toEqual(['', false]);
+    expect([value('f-sum'), has('f-sum-error'), textOf('left')]).toEqual(['', false, '0']);
   });
 
   it('given a form that does not say so, then it begins anew', async () => {
@@ -575,11 +603,11 @@ describe('fields', () => {
       { fields: [field('sum', { visible: '=least > 10' })] },
       { ...page, body: [...page.body, button('more', [{ set: { least: '=least + 1' } }])] },
     );
-    expect(textOf('left')).toBe('0');
+    expect(textOf('ready')).toBe('yes');
     await press('more');
 
     expect(has('f-sum')).toBe(true);
-    expect(textOf('left')).toBe('1');
+    expect(textOf('ready')).toBe('no');
     expect(runtime.ui.getState().toast).toBeUndefined();
   });
 

@@ -1,13 +1,19 @@
 import type { Form, Rule, Template, Templates } from '../compile/release';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run';
 import { resolve, resolveAll, type Say } from '../bind/bind';
-import type { Scope, Values } from '../state/scope';
+import { withLocals, type Scope, type Values } from '../state/scope';
 
 /** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
 export interface FieldProblem {
   readonly text?: string;
-  /** `field`: the one that it fills in. */
-  readonly fix?: { readonly label: string; readonly value: string; readonly field: string };
+  readonly fix?: Fix;
+}
+/** A value that would do. */
+export interface Fix {
+  readonly label: string;
+  readonly value: string;
+  /** The field that it fills in. */
+  readonly field: string;
 }
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
@@ -109,6 +115,48 @@ export const notAsked = ({ form, scope, say }: JudgeContext): ReadonlySet<string
 
 /** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
 export function problemsOf(context: JudgeContext, validate: Validate, data: FormData): Problems {
+  const problems = brokenRules(context, validate, data);
+  for (const [at, { text, fix }] of Object.entries(problems)) {
+    if (!fix) continue;
+    const sound = soundFix(
+      fix,
+      (next) => {
+        const form = formValues(context.form, next);
+        const left = brokenRules({ ...context, scope: withLocals(context.scope, { form }) }, validate, next);
+        return left[at] ?? left[fix.field];
+      },
+      data,
+    );
+    problems[at] = { ...(text === undefined ? {} : { text }), ...(sound ? { fix: sound } : {}) };
+  }
+  return problems;
+}
+
+/** How many fixes may follow from each other: the digits, then the balance, then a limit. */
+const MOST_FIXES = 8;
+
+/**
+ * A fix is offered only where nothing is wrong with its field afterwards. One that leads to another fix gives way to it.
+ * @param wrongWith what would stand in the way
+ */
+function soundFix(
+  first: Fix,
+  wrongWith: (data: FormData) => FieldProblem | undefined,
+  data: FormData,
+): Fix | undefined {
+  let fix = first;
+  for (let count = 0; count < MOST_FIXES; count += 1) {
+    // emptied, to be typed again
+    if (fix.value === '') return fix;
+    const problem = wrongWith({ ...data, [fix.field]: fix.value });
+    if (!problem) return fix;
+    if (problem.fix?.field !== first.field) return undefined;
+    fix = problem.fix;
+  }
+  return undefined;
+}
+
+function brokenRules(context: JudgeContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
   const away = notAsked(context);
   const problems = Object.fromEntries(
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),

@@ -87,10 +87,18 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
 
+/** The keys of a message that may be one of two. */
+const messagesIn = (json: Json): Json[] =>
+  json.type === 'object'
+    ? ['key', 'then', 'else'].flatMap((name) => {
+        const part = json.get(name);
+        return part === undefined ? [] : name === 'key' ? [part] : messagesIn(part);
+      })
+    : [json];
+
 function takesProp(json: Json, format: unknown, mentions: Mentions): boolean {
   if (format === 'message') {
-    const key = json.type === 'object' ? json.get('key') : json;
-    if (key !== undefined) addUse(key, key.text, 'message', mentions);
+    for (const part of messagesIn(json)) addUse(part, part.text, 'message', mentions);
     return true;
   }
   if (format === 'state') {

@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       await press(page, say('address.add'));
 
       await test.step('what is missing is said', async () => {
-        await press(page, say('form.left', { count: 3 }));
+        await press(page, say('address.save'));
         for (const key of ['address.required', 'address.pin_required', 'rules.registration.code_required'])
           await expect(sentence(page, say(key))).toBeVisible();
         await fits(page);

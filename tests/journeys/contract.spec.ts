@@ -18,11 +18,18 @@ test('what an order costs stands before the yes; the position lives, and is clos
   await desk.clear();
   await open('lever/index2');
   await desk.lots.fill('20');
+  await page.getByRole('checkbox', { name: say('contract.stops_too') }).check();
+  await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.5));
+  await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.04));
   await desk.send('long').click();
-  await expect(desk.question).toContainText(say('contract.most_lost'));
-  await expect(desk.question).toContainText(say('contract.worst_price'));
+  for (const key of ['most_lost', 'price_estimate', 'worst_price', 'take_profit', 'stop_loss'])
+    await expect(desk.question).toContainText(say(`contract.${key}`));
   expect(await violations(page)).toEqual([]);
-  await desk.yes('contract.open');
+  await desk.yes('contract.open_long');
+
+  // a second tap sends nothing
+  await expect(desk.lots).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: say('contract.stops_too') })).not.toBeChecked();
 
   const close = page.getByRole('button', { name: say('contract.close'), exact: true });
   await expect(close).toBeVisible();
@@ -44,7 +51,7 @@ test(
     await desk.choose('states.position_side.short');
     await desk.lots.fill('10');
     await desk.send('short').click();
-    await desk.yes('contract.open');
+    await desk.yes('contract.open_short');
     await expect(page.getByText(say('contract.side_times', { side: 'Short', leverage: 20 }))).toBeVisible();
 
     await desk.choose('states.position_side.long');
@@ -52,7 +59,7 @@ test(
     await desk.price.fill(low);
     await desk.lots.fill('5');
     await desk.send('long').click();
-    await desk.yes('contract.open');
+    await desk.yes('contract.open_long');
     await page.getByRole('tab', { name: say('contract.orders') }).click();
     await page.getByRole('button', { name: say('contract.cancel') }).click();
     await desk.yes('contract.cancel');
@@ -116,7 +123,7 @@ test(
     await desk.send('long').click();
     await expect(page.getByText(say('rules.contract.take_profit_set'))).toBeVisible();
     await expect(page.getByText(say('rules.contract.stop_loss_set'))).toBeVisible();
-    await expect(page.getByRole('switch', { name: say('contract.stops_too') })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: say('contract.stops_too') })).toHaveCount(0);
 
     await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.1));
     await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));

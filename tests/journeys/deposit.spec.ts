@@ -41,7 +41,7 @@ test('every coin has its networks, its minimum and an address of its own on each
 
 test('what is missing or too little is told at its field', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/charge');
-  await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+  await page.getByRole('button', { name: say('deposit.submit'), exact: true }).click();
   await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
   await expect(page.getByText(say('rules.deposit.proof_required'))).toBeVisible();
   await amountOf(page, say).fill('0.001');

@@ -143,7 +143,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
   const amount = amountOf(page, say);
   const shown = wholeCents((await free(page, exchange)).USDT);
 
-  await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+  await page.getByRole('button', { name: say('exchange.submit'), exact: true }).click();
   await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
   for (const [typed, sentence] of [
     ['0', say('rules.exchange.positive')],

@@ -131,7 +131,7 @@ test(
 
     await test.step('with nothing filled in', async () => {
       await open('loan/index');
-      await page.getByRole('button', { name: say('form.left', { count: 4 }) }).click();
+      await page.getByRole('button', { name: say('loan.submit'), exact: true }).click();
       await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
       await expect(main.getByText(say('verification.photo_missing'))).toHaveCount(3);
     });
@@ -177,7 +177,7 @@ test(
     await person.verify();
     const id = await person.owe('100');
     await open('loan/back', `?id=${id}`);
-    await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+    await page.getByRole('button', { name: say('loan.submit_transfer'), exact: true }).click();
     await expect(page.getByText(say('loan.amount_required'))).toBeVisible();
     await expect(page.getByText(say('loan.proof_required'))).toBeVisible();
     await repayment.fill('101.21');

@@ -138,7 +138,7 @@ test.describe('a registration by phone', () => {
     await open('user/login/register');
     const { phone, code, password, repeat, invite, agreement, press, sentence } = parts(page, say);
     const send = page.getByRole('button', { name: say('widget.code-field.send') });
-    await page.getByRole('button', { name: say('form.left', { count: 5 }) }).click();
+    await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
     for (const key of [
       'login.phone_required',
       'rules.registration.code_required',

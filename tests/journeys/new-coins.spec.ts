@@ -68,7 +68,7 @@ test(
       await amount.blur();
       await expect(page.getByRole('main')).toContainText(sentence);
     };
-    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await page.getByRole('button', { name: say('new-coin.subscribe'), exact: true }).click();
     await expect(page.getByRole('main')).toContainText(say('new-coin.amount_required'));
     await refused('0', say('rules.new-coin.positive'));
     await refused(

@@ -38,8 +38,9 @@ test('a work is found, bought at the price that stands there, and is one’s own
   const buy = say('nft.buy_for', { price, coin: nft.currency_name });
   await page.getByRole('button', { name: buy }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+  await sheet.getByRole('button', { name: buy }).click();
   await expect(sheet).toContainText(say('nft.not_agreed'));
+  await expect(sheet.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
   await sheet.getByRole('checkbox').check();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: buy }).click();

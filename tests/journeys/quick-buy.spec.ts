@@ -26,7 +26,7 @@ test('a purchase is read before it is filed, and credited once it was looked at'
   await expect(main).toContainText('SANDB0X Bank JPY');
 
   await test.step('what is missing or out of the limits is told at its field', async () => {
-    await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+    await page.getByRole('button', { name: say('quick-buy.submit'), exact: true }).click();
     await expect(page.getByText(say('quick-buy.amount_required'))).toBeVisible();
     await expect(page.getByText(say('quick-buy.receipt_required'))).toBeVisible();
     for (const [typed, name, values] of [

@@ -31,7 +31,7 @@ test(
     await open('settings/security/index');
     await parts(page, say).row('security.login_password').click();
     const { box, press, sentence, said } = parts(page, say);
-    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    await page.getByRole('button', { name: say('security.save'), exact: true }).click();
     for (const key of ['security.old_required', 'register.password_required', 'register.repeat_required'])
       await expect(sentence(key)).toBeVisible();
     await box('security.old').fill('not this one');
@@ -90,7 +90,7 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
     await press('security.fund_set');
     await expect(page.getByText(say('security.fund_lead_set'))).toBeVisible();
     await expect(old).toBeHidden();
-    await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
+    await page.getByRole('button', { name: say('security.save'), exact: true }).click();
     await expect(sentence('security.new_fund_required')).toBeVisible();
     await expect(sentence('security.repeat_fund_required')).toBeVisible();
     await pin.fill('48211');
@@ -112,7 +112,7 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
   await test.step('change', async () => {
     await row('security.fund_password').click();
     await expect(page.getByText(say('security.fund_lead_change'))).toBeVisible();
-    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    await page.getByRole('button', { name: say('security.save'), exact: true }).click();
     await expect(sentence('security.old_fund_required')).toBeVisible();
     await old.fill('111111');
     await pin.fill('111111');

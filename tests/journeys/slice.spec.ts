@@ -130,7 +130,7 @@ async function registerWrong(walk: Walk): Promise<void> {
   email = newAddress();
 
   await byEmail(page, say);
-  await page.getByRole('button', { name: say('form.left', { count: 5 }) }).click();
+  await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
   for (const key of ['login.email_required', 'rules.registration.code_required', 'rules.registration.agreement_ticked'])
     await expect(sentence(key)).toBeVisible();
 

@@ -10,7 +10,7 @@ const amount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('
 const buy = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) });
 const sell = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.sell', { coin: 'BTC' }) });
 const question = (page: Page) => page.getByRole('alertdialog');
-const send = (page: Page, say: Say) => question(page).getByRole('button', { name: say('spot.send') });
+const send = (page: Page, say: Say) => question(page).getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) });
 
 test('a limit below the market waits, and goes when it is cancelled', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
@@ -51,7 +51,11 @@ test('all of it is never more than can be paid, and what is bought stands in the
   await expect(amount(page, say)).not.toHaveValue('');
   await page.getByRole('slider').fill('20');
   await buy(page, say).click();
+  for (const key of ['estimate', 'worst', 'total_worst'])
+    await expect(question(page)).toContainText(say(`spot.line.${key}`));
   await send(page, say).click();
+  // a second tap sends nothing
+  await expect(amount(page, say)).toHaveValue('');
 
   await page.getByText(say('spot.history'), { exact: true }).click();
   await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();

@@ -27,7 +27,6 @@ const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say
 const side = (page: Page, say: Say, name: 'from' | 'to') =>
   page.getByRole('combobox', { name: say(`widget.swap-choice.${name}`) });
 const send = (page: Page, say: Say) => page.getByRole('button', { name: say('transfer.submit'), exact: true });
-const left = (page: Page, say: Say) => page.getByRole('button', { name: say('form.left', { count: 1 }) });
 const question = (page: Page, say: Say, amount: string) =>
   page.getByRole('alertdialog', { name: say('transfer.question', { amount, coin: 'USDT' }) });
 const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('transfer.done') });
@@ -120,7 +119,7 @@ test(
     const have = ((await free(page, exchange)).change ?? 0) / 100;
     const amount = amountOf(page, say);
 
-    await left(page, say).click();
+    await send(page, say).click();
     await expect(page.getByText(say('transfer.amount_required'))).toBeVisible();
 
     await amount.fill('0');

@@ -116,7 +116,7 @@ async function order(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('spot.send') })
+    .getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) })
     .click();
 }
 

@@ -109,7 +109,7 @@ test.describe('at the desk of contracts', () => {
     expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 
     await desk.send('long').click();
-    await desk.yes('contract.open');
+    await desk.yes('contract.open_long');
     const row = page.getByRole('listitem').filter({ hasText: say('contract.liquidation_price') });
     await row.getByRole('button', { name: say('contract.stops') }).click();
     const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });

@@ -104,9 +104,10 @@ test('every limit is on the page, and what does not keep to one is refused with 
   await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
 
   await test.step('nothing is filled in', async () => {
-    await page.getByRole('button', { name: say('form.left', { count: 3 }) }).click();
+    await page.getByRole('button', { name: say('withdraw.submit'), exact: true }).click();
     for (const key of ['address_required', 'amount_required', 'pin_required'])
       await expect(page.getByText(say(`withdraw.${key}`), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('form.left', { count: 3 }) })).toBeVisible();
   });
 
   await test.step('an address of another network', async () => {

@@ -58,7 +58,7 @@ function Question(props: DialogProps) {
           <ActionButton
             size="m"
             grow
-            kind={tone === 'danger' ? 'danger' : 'primary'}
+            kind={tone === 'neutral' ? 'primary' : tone}
             label={ok}
             busy={busy}
             onPress={onOk}

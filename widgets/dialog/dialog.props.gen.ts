@@ -14,7 +14,8 @@ export interface DialogProps {
   /** A verb. */
   ok: string | undefined;
   cancel?: string;
-  tone?: 'neutral' | 'danger';
+  /** Of the answer yes: rise and fall for the side of an order. */
+  tone?: 'neutral' | 'danger' | 'rise' | 'fall';
   busy?: boolean;
   onOk?: () => void;
   onCancel?: () => void;

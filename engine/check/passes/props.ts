@@ -8,7 +8,7 @@ import { described } from '../grammar/words.ts';
 import { suggestion } from '../../suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { checkExpressionAt, checkMessage, checkStateCode } from './values.ts';
+import { checkCondition, checkExpressionAt, checkMessage, checkStateCode, guarded } from './values.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 import { checkFormat } from './shape.ts';
 
@@ -86,6 +86,7 @@ function takesProp(
 
 function takesMessage(json: Json, context: Context): boolean {
   if (json.members.has('set')) return takesState(json, context);
+  if (json.members.has('if')) return takesChoice(json, context);
   const key = json.type === 'object' ? json.get('key') : json;
   if (key?.text === undefined) return refuse(json, 'a message key, or {"key": …, "values": …}', context);
   for (const [name, member] of json.members) {
@@ -95,6 +96,17 @@ function takesMessage(json: Json, context: Context): boolean {
   if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
   for (const [, value] of entriesOf(json.get('values'))) checkValueShape(value, context);
   checkMessage(json, context);
+  return true;
+}
+
+function takesChoice(json: Json, context: Context): boolean {
+  const [then, other] = [json.get('then'), json.get('else')];
+  if (then === undefined || other === undefined || json.members.size > 3)
+    return refuse(json, 'one of two messages, written {"if": "=…", "then": …, "else": …}', context);
+  const condition = json.get('if');
+  checkCondition(condition, context);
+  takesMessage(then, guarded(context, condition, true));
+  takesMessage(other, guarded(context, condition, false));
   return true;
 }
 

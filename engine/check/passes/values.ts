@@ -117,6 +117,13 @@ function constantFits(json: Json, wanted: Type): boolean {
 /** What stands in messages: text, figures, times. */
 export function checkMessage(json: Json | undefined, context: Context): void {
   if (json === undefined) return;
+  const condition = json.get('if');
+  if (condition !== undefined) {
+    checkCondition(condition, context);
+    checkMessage(json.get('then'), guarded(context, condition, true));
+    checkMessage(json.get('else'), guarded(context, condition, false));
+    return;
+  }
   if (isExpressionText(json)) checkExpressionAt(json, STRING, context);
   checkStateCode(json, context);
   for (const [, value] of entriesOf(json.get('values'))) checkMessageValue(value, context);
@@ -133,10 +140,20 @@ export function checkStateCode(json: Json, context: Context): void {
   context.report.add(set, 'props/value', message, `Write "${states}".`);
 }
 
+const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'rise', 'fall'] };
+
 /** A confirmation: its title, text and answers, and the lines of its receipt. */
 export function checkQuestion(json: Json | undefined, context: Context): void {
   for (const [name, part] of entriesOf(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
-  for (const line of itemsOf(json?.get('lines'))) for (const [, part] of entriesOf(line)) checkMessage(part, context);
+  const tone = json?.get('tone');
+  if (tone !== undefined && isExpressionText(tone)) checkExpressionAt(tone, TONE, context);
+  for (const line of itemsOf(json?.get('lines'))) {
+    const visible = line.get('visible');
+    if (visible !== undefined) checkCondition(visible, context);
+    const where = guarded(context, visible, true);
+    checkMessage(line.get('label'), where);
+    checkMessage(line.get('value'), where);
+  }
 }
 
 function checkMessageValue(json: Json, context: Context): void {

@@ -34,6 +34,8 @@ export function written(template: Template): string {
       return template.key;
     case 'written':
       return written(template.value);
+    case 'choice':
+      return `${written(template.then)} or ${written(template.else)}`;
     case 'state':
     case 'label':
       return `state of ${written(template.code)}`;

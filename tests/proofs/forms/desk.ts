@@ -2,7 +2,7 @@ import { encode } from '../../../engine/api/wire';
 import { BindError, resolve } from '../../../engine/bind/bind';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile';
 import { Judge } from '../../../engine/form/form-judge';
-import type { FormData, Validate } from '../../../engine/form/problems';
+import type { Fix, FormData, Validate } from '../../../engine/form/problems';
 import { overlay } from '../../../engine/overlay';
 import { createValues, storeScope, type Scope } from '../../../engine/state/scope';
 import { typedParams, typedValue } from '../../../engine/state/typed';
@@ -49,6 +49,8 @@ export interface Desk {
   readonly scope: Scope;
   /** Fields that stand in the way, each with the first thing that is wrong with it. */
   problems(data: FormData): Readonly<Record<string, string>>;
+  /** What the form offers to fill in, by the field that is wrong. */
+  fixes(data: FormData): Readonly<Record<string, Fix>>;
   /** What the form would send: fields of the request by their names on the wire. */
   request(data: FormData): Record<string, string>;
 }
@@ -84,9 +86,15 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
         Object.entries(judge.insist()).map(([field, { text }]) => [field, text ?? 'not decided']),
       );
     },
+    fixes: (data) => {
+      judge.change(data);
+      return Object.fromEntries(
+        Object.entries(judge.insist()).flatMap(([field, { fix }]) => (fix ? [[field, fix]] : [])),
+      );
+    },
     request: (data) => {
       judge.change(data);
-      return requestOf(form, scope, data);
+      return requestOf(form, scope, data, (field) => judge.isAway(field));
     },
   };
 }
@@ -94,7 +102,12 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
 /**
  * What was typed goes out as it is, even where the form would not send it: the exchange must find the fault by itself.
  */
-function requestOf(form: Form, scope: Scope, data: FormData): Record<string, string> {
+function requestOf(
+  form: Form,
+  scope: Scope,
+  data: FormData,
+  isAway: (field: string) => boolean,
+): Record<string, string> {
   const call = form.calls[form.submit.call];
   if (!call || call.request.t !== 'object')
     throw new Error(`${form.id} submits to ${form.submit.call}, which is not there`);
@@ -107,7 +120,7 @@ function requestOf(form: Form, scope: Scope, data: FormData): Record<string, str
   for (const [wire, name] of call.request.f) {
     const field = fieldBehind(form, name);
     const typed = field === undefined ? undefined : data[field];
-    if (typeof typed !== 'string') continue;
+    if (typeof typed !== 'string' || (field !== undefined && isAway(field))) continue;
     const isReplaced = typed !== '' && form.submit.with[name]?.k === 'expr' && sent[wire] === '0';
     if (!Object.hasOwn(sent, wire) || isReplaced) sent[wire] = typed;
   }
@@ -126,7 +139,8 @@ function valueOf(form: Form, scope: Scope, name: string): unknown {
 }
 
 /** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same where something is switched on. */
-const HANDED_ON = /^(?:\w+ \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
+const HANDED_ON =
+  /^(?:(?:\w+|form\.\??\w+\.orValue\(false\)) \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
 
 /** The field of the form that is handed on as this field of the request, as it is. */
 export function fieldBehind(form: Form, name: string): string | undefined {

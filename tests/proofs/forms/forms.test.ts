@@ -94,6 +94,27 @@ describe.each(stages)('the form $form, $name,', (stage) => {
   });
 });
 
+describe.each(stages)('the form $form, $name,', (stage) => {
+  it('offers no fix that leaves anything wrong with its field', async () => {
+    const form = forms.get(stage.form);
+    if (!form) throw new Error(`There is no form ${stage.form}.`);
+    // given the form with a value at either side of every limit
+    const { params, app = {}, good } = await stage.open(h);
+    const desk = openDesk(form, await validatorOf(form), params, app);
+    const found: string[] = [];
+    for (const data of sample(casesOf(desk, good), 3)) {
+      for (const [at, { field, value }] of Object.entries(desk.fixes(data))) {
+        // when what it offers is filled in
+        if (value === '') continue;
+        const { [at]: first, [field]: second } = desk.problems({ ...data, [field]: value });
+        // then the field is right
+        if (first ?? second) found.push(`${JSON.stringify(data)}: ${field} = ${value}: ${first ?? second ?? ''}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
 it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
   const mine = [...forms.values()].filter(({ submit }) =>
     /^(borrow|coin|fpjy|microtrade|user|safe|wallet)\./.test(submit.call),

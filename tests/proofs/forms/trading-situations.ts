@@ -97,7 +97,6 @@ const contract: Stage = {
       side: 'long',
       kind: 'market',
       leverage: decimal('10'),
-      stops: true,
       entry: price,
       worst: decimal(`${BigInt(String(price).split('.')[0] ?? '') * 2n}`),
       margin: decimal('10'),
@@ -114,7 +113,7 @@ const contract: Stage = {
     return {
       token: who.token,
       params,
-      good: { price: String(price), lots: '3', take_profit: '150000', stop_loss: '70000' },
+      good: { price: String(price), lots: '3', stops: true, take_profit: '150000', stop_loss: '70000' },
     };
   },
 };
