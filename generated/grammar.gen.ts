@@ -335,6 +335,7 @@ export interface DataTypePart {
   format?:
     | 'decimal'
     | 'flag'
+    | 'digits'
     | 'datetime'
     | 'date'
     | 'seconds'
@@ -1185,6 +1186,7 @@ export interface TypeDeclaration {
   format?:
     | 'decimal'
     | 'flag'
+    | 'digits'
     | 'datetime'
     | 'date'
     | 'seconds'

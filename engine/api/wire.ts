@@ -73,6 +73,15 @@ function integerOf(value: unknown, path: string): number {
   return number;
 }
 
+/** Digits after the point of a figure on the wire. */
+const MOST_DIGITS = 18;
+
+function digitsOf(value: unknown, _: string, path: string): Decimal {
+  const digits = integerOf(value, path);
+  if (digits < 0 || digits > MOST_DIGITS) throw new WireError(path, `0 to ${MOST_DIGITS} digits`, shown(value));
+  return decimalOf(digits, 'a whole number', path);
+}
+
 type Decode = (value: unknown, zone: string, path: string) => unknown;
 type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
 const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
@@ -81,6 +90,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
     throw new WireError(path, 'text', shown(value));
   },
   decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
+  digits: digitsOf,
   integer: (value, _, path) => decimalOf(integerOf(value, path), 'a whole number', path),
   boolean: (value, _, path) => {
     if (typeof value === 'boolean') return value;

@@ -367,6 +367,7 @@ describe('calls and streams', () => {
 
   it.each<[object, Plan]>([
     [{ type: 'integer', format: 'flag' }, { t: 'flag' }],
+    [{ type: 'integer', format: 'digits' }, { t: 'digits' }],
     [{ type: 'integer', format: 'seconds' }, { t: 'seconds' }],
     [{ type: 'integer', format: 'milliseconds' }, { t: 'milliseconds' }],
     [{ type: 'integer' }, { t: 'integer' }],

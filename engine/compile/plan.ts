@@ -21,6 +21,7 @@ const TEXT_FORMATS: Readonly<Record<string, Leaf['t']>> = {
 };
 const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   flag: 'flag',
+  digits: 'digits',
   seconds: 'seconds',
   milliseconds: 'milliseconds',
 };

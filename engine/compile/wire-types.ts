@@ -10,6 +10,7 @@ export type Plan =
         | 'string'
         | 'decimal'
         | 'integer'
+        | 'digits'
         | 'boolean'
         | 'flag'
         | 'datetime'

@@ -47,6 +47,10 @@ function compilerOf(types: ReadonlyMap<string, DataType>): Compiler {
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
   for (const [name, rule] of Object.entries(TEXT_FORMATS)) ajv.addFormat(name, rule);
   ajv.addFormat('flag', { type: 'number', validate: (value: number) => value === 0 || value === 1 });
+  ajv.addFormat('digits', {
+    type: 'number',
+    validate: (value: number) => Number.isInteger(value) && value >= 0 && value <= 18,
+  });
   for (const name of ['seconds', 'milliseconds'])
     ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
   for (const [name, type] of types) ajv.addSchema(plain(type) as object, name);

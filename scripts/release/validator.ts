@@ -14,6 +14,7 @@ const MEANINGS = [
   'seconds',
   'milliseconds',
   'flag',
+  'digits',
   'series',
   'html',
   'route',

@@ -107,6 +107,42 @@ test('leaving early shows its price before it is done, and costs that', async ({
   expect(new Big(after).minus(before).toFixed()).toBe('597.75');
 });
 
+const DAY = 24 * 3_600_000;
+for (const { kind, id, amount, income, penalty, comesBack } of [
+  { kind: 'smart deposit', id: 11, amount: '10000', income: '+36.00', penalty: '−27.00', comesBack: '9,973.00' },
+  { kind: 'mining rental', id: 21, amount: '1200', income: '+7.20', penalty: '−5.40', comesBack: '1,194.60' },
+])
+  test(
+    `a ${kind} is bought, earns day by day, and is left early`,
+    { tag: '@long' },
+    async ({ page, open, say, account, exchange }) => {
+      const token = account?.token ?? '';
+      await open('finance/buyPage', `?id=${id}`);
+      await page.getByRole('textbox', { name: say('finance.amount') }).fill(amount);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: say('finance.subscribe') }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: say('finance.subscribe') }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toContainText(/F-\d{8}-\d{6}/);
+      const { order_list: orders } = (await exchange.get('lh/deposit/order?status=1&limit=1', token)) as Hosted;
+
+      // the first day that earns is the day after: two of three
+      exchange.pass(3 * DAY);
+      await open('finance/ordersPage', `?id=${orders[0]?.id}`);
+      for (const figure of [income, penalty, comesBack]) await expect(sheet).toContainText(figure);
+      const before = await freeIn(exchange, token, 'change');
+      await sheet.getByRole('checkbox').check();
+      await sheet.getByRole('button', { name: say('finance.redeem') }).click();
+      await question.getByRole('button', { name: say('finance.redeem') }).click();
+
+      await expect(page.getByText(say('finance.redeem_done', { amount: comesBack, coin: 'USDT' }))).toBeVisible();
+      const after = await freeIn(exchange, token, 'change');
+      expect(new Big(after).minus(before).toFixed(2)).toBe(comesBack.replace(',', ''));
+      expect(await exchange.verify()).toBe('');
+    },
+  );
+
 test('what was hosted stands by its state, with its times', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/ordersPage');
   await expect(page.getByRole('meter').or(page.getByRole('progressbar')).first()).toBeVisible();

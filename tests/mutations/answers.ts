@@ -46,6 +46,8 @@ export function answerOf(plan: Plan, random: Random, texts: readonly string[] = 
       return random.chance(0.1) ? random.below(100) / 8 : random.pick(DECIMALS);
     case 'integer':
       return random.pick([0, 1, 2, 3, 4, 8, 50, '7', 2 ** 40, -1]);
+    case 'digits':
+      return random.pick([0, 1, 2, 8, 18, '7']);
     case 'boolean':
       return random.chance(0.5);
     case 'flag':
