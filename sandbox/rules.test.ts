@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { evaluateRule } from '../engine/expression/index';
 import { loadDeclarations, type RuleDeclaration } from './declarations/index';
+import { figure } from './figure';
 import { createRuleBook } from './rules';
 import { Refusal } from './server/refusal';
 
@@ -46,7 +47,7 @@ describe('the rule book', () => {
     // then everything that a form needs is there
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
-      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: '10', coin: 'USDT' } },
+      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: figure('10'), coin: 'USDT' } },
     });
   });
 
@@ -59,7 +60,7 @@ describe('the rule book', () => {
 
     const found = refusal(() => book.demand('withdrawal.day_value', 'number', operands));
 
-    expect(found?.details.values).toEqual({ left: '1999.99', limit: '2000' });
+    expect(found?.details.values).toEqual({ left: figure('1999.99'), limit: figure('2000') });
   });
 
   it('refuses every failing case of every rule in words', () => {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { compileExpression, evaluateRule, ruleScope } from '../engine/expression/index';
+import { compileExpression, Decimal, evaluateRule, ruleScope } from '../engine/expression/index';
 import type { MessageValue, RuleDeclaration } from './declarations/index';
+import { figure, type Values } from './figure';
 import { Refusal } from './server/refusal';
 
 export interface RuleBook {
@@ -28,16 +29,20 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
 type RuleScope = ReturnType<typeof ruleScope>;
 
 /** A value of a sentence: text as it is, an expression, or a figure with the digits that it is written with. */
-function valueOf(value: MessageValue, scope: RuleScope): string {
-  if (typeof value !== 'object') return textOf(value, scope);
-  const text = textOf(value.value, scope);
-  const scale = value.scale === undefined ? Number.NaN : Number(textOf(value.scale, scope));
-  if (text === '--' || !Number.isInteger(scale) || scale < 0) return text;
-  return new Big(text).toFixed(scale, value.round === 'up' ? Big.roundUp : Big.roundDown);
+function valueOf(value: MessageValue, scope: RuleScope): Values[string] {
+  if (typeof value !== 'object') return operandOf(value, scope);
+  const operand = operandOf(value.value, scope);
+  const scale = value.scale === undefined ? undefined : operandOf(value.scale, scope);
+  const digits = typeof scale === 'object' ? Number(scale.figure) : Number.NaN;
+  if (typeof operand === 'string' || !Number.isInteger(digits) || digits < 0) return operand;
+  return figure(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
 }
 
-function textOf(value: string | number, scope: RuleScope): string {
-  if (typeof value === 'number' || !value.startsWith('=')) return String(value);
+/** What is a number to the rule is a figure to its sentence. */
+function operandOf(value: string | number, scope: RuleScope): Values[string] {
+  if (typeof value === 'number') return figure(value);
+  if (!value.startsWith('=')) return value;
   const result = compileExpression(value.slice(1)).evaluate(scope);
-  return result.known ? String(result.value) : '--';
+  if (!result.known) return '--';
+  return result.value instanceof Decimal ? figure(result.value.toString()) : String(result.value);
 }

@@ -36,6 +36,15 @@ describe('moments', () => {
     expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
   });
 
+  it.each([
+    ['en', 'Nov 21, 2026, 14:31:02 UTC'],
+    ['th', '21 พ.ย. 2569 14:31:02 UTC'],
+    ['ko', '2026년 11월 21일 14:31:02 UTC'],
+    ['zh-Hant', '2026年11月21日 14:31:02 UTC'],
+  ])('given a receipt in %s, then its moment is short and names its zone: %s', (tag, text) => {
+    expect(createFormat(tag, tag, 'UTC').time(Date.UTC(2026, 10, 21, 14, 31, 2), 'moment')).toBe(text);
+  });
+
   const now = Date.UTC(2026, 10, 21, 0, 30);
   it.each([
     ['en', Date.UTC(2026, 10, 21), 'Today, Nov 21'],

@@ -65,7 +65,7 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   day: { weekday: 'long', day: 'numeric', month: 'short' },
   // records show the year only through their day heads and details; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  // whole, with its zone: for receipts
+  // whole, for receipts; the zone's name is set behind it: asked for both, Intl writes "14 o'clock 31 minutes" in Thai
   moment: {
     year: 'numeric',
     month: 'short',
@@ -74,7 +74,6 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
   },
 };
 
@@ -184,6 +183,15 @@ const wordGap = (tag: string): string =>
     .formatToParts(['a', 'b'])
     .find(({ type }) => type === 'literal')?.value ?? ' ';
 
+/** What a zone is called at a moment: UTC, GMT+7. */
+function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
+  let named: Intl.DateTimeFormat | undefined;
+  return (milliseconds) => {
+    named ??= new Intl.DateTimeFormat(tag, { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) });
+    return named.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  };
+}
+
 /**
  * @param zone IANA zone in which moments are shown; the device's own when absent.
  * @param calendar IANA zone that days of the calendar are given in.
@@ -191,6 +199,7 @@ const wordGap = (tag: string): string =>
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);
   const times = new Map<TimeStyle, Intl.DateTimeFormat>();
+  const zoneName = zoneNames(tag, zone);
   const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
     const known = times.get(style);
     if (known) return known;
@@ -208,8 +217,11 @@ export function createFormat(language: string, tag: string, zone?: string, calen
     tag,
     number: (value, options = {}) => partsIn(locale, value, options)?.full ?? UNKNOWN,
     parts: (value, options = {}) => partsIn(locale, value, options),
-    time: (milliseconds, style) =>
-      milliseconds === undefined || !Number.isFinite(milliseconds) ? UNKNOWN : timeFormat(style).format(milliseconds),
+    time: (milliseconds, style) => {
+      if (milliseconds === undefined || !Number.isFinite(milliseconds)) return UNKNOWN;
+      const text = timeFormat(style).format(milliseconds);
+      return style === 'moment' ? `${text} ${zoneName(milliseconds)}` : text;
+    },
     day: dayFormat(tag, zone),
   };
 }

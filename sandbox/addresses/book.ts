@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { figure } from '../figure';
 import { WITHDRAWALS } from '../catalogue/limits';
 import { tables, type Database } from '../database/index';
 import { bump } from '../ledger/index';
@@ -38,7 +39,7 @@ export async function keepAddress(tx: Database, { now, ...kept }: NewAddress): P
   )
     throw new Refusal('server.address_kept_already', { field: 'address' });
   if (book.length >= WITHDRAWALS.addresses)
-    throw new Refusal('server.addresses_full', { values: { limit: String(WITHDRAWALS.addresses) } });
+    throw new Refusal('server.addresses_full', { values: { limit: figure(WITHDRAWALS.addresses) } });
   const [row] = await tx
     .insert(t)
     .values({ ...kept, createdAt: now })

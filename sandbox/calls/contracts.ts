@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure } from '../figure';
 import type {
   LeverDealRequest,
   LeverMyTradeRequest,
@@ -57,7 +58,7 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const closed = await close(db, services.market, { userId: caller(context).id, id, now });
     if (!closed) throw unknown();
     await tell(context);
-    return speaker.say('server.contract_closed', { price: new Big(closed.closePrice).toFixed() });
+    return speaker.say('server.contract_closed', { price: figure(new Big(closed.closePrice)) });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {
@@ -72,7 +73,7 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const count = await closeAll(db, services.market, { userId: caller(context).id, type, now });
     if (count === 0) throw new Refusal('server.contract_none_open', { field: 'type' });
     await tell(context);
-    return speaker.say('server.contract_closed_all', { count: String(count) });
+    return speaker.say('server.contract_closed_all', { count: figure(count) });
   },
 };
 
@@ -131,9 +132,11 @@ async function submit(context: Context, input: LeverSubmitRequest): Promise<stri
   await demandBalance(context, draft);
   const position = await place(db, caller(context).id, draft, now);
   await tell(context);
+  const price = figure(draft.price);
+  const coin = pair.quote.name;
   return draft.now
-    ? speaker.say('server.contract_opened', { lots: String(position.lots), price: draft.price, coin: pair.quote.name })
-    : speaker.say('server.contract_waiting', { price: draft.price, coin: pair.quote.name });
+    ? speaker.say('server.contract_opened', { lots: figure(position.lots), price, coin })
+    : speaker.say('server.contract_waiting', { price, coin });
 }
 
 function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Draft {

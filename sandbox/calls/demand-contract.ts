@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure } from '../figure';
 import { costOf, LONG, type Draft } from '../contracts/index';
 import type { Pair } from '../market/index';
 import { brandOf, caller, type Context } from '../server/context';
@@ -33,7 +34,7 @@ export function demandDraft(context: Context, draft: Draft, worst: string | unde
   if (isWorse)
     throw new Refusal('server.contract_price_moved', {
       field: 'worst_price',
-      values: { price, coin: pair.quote.name },
+      values: { price: figure(price), coin: pair.quote.name },
     });
 }
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure } from '../figure';
 import type { CoinRate, CoinRateRequest, WalletCurChangeRequest } from '../../generated/api.gen';
 import type { Currency } from '../catalogue/currencies';
 import { EXCHANGE_FEE } from '../catalogue/limits';
@@ -72,11 +73,11 @@ async function exchangeCoins(context: Context, input: WalletCurChangeRequest): P
   if (input.min_receive !== undefined && new Big(quoted.receive).lt(input.min_receive))
     throw new Refusal('server.price_moved', {
       field: 'min_receive',
-      values: { receive: quoted.receive, coin: to.name },
+      values: { receive: figure(quoted.receive), coin: to.name },
     });
   await exchange(context.db, { userId: id, from, to, number, rate, quote: quoted, now });
   context.changed(id);
-  return speaker.say('server.exchanged', { receive: quoted.receive, coin: to.name });
+  return speaker.say('server.exchanged', { receive: figure(quoted.receive), coin: to.name });
 }
 
 function demandAmount({ services: { rules } }: Context, from: Currency, amount: string, available: string): void {

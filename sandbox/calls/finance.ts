@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type { LhDepositCancelRequest, LhDepositConfigRequest, LhDepositRequest } from '../../generated/api.gen';
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies';
@@ -93,7 +94,7 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   if (input.agreement !== undefined) rules.demand('finance.agreed', 'agreement', { agreement: input.agreement === 1 });
   await buy(db, { userId, product, amount, now });
   context.changed(userId);
-  return speaker.say('server.finance.bought', { amount, coin });
+  return speaker.say('server.finance.bought', { amount: figure(amount), coin });
 }
 
 /** The order is locked before its penalty is worked out: what is shown, demanded and booked is one figure. */
@@ -108,6 +109,6 @@ async function leave(context: Context, input: LhDepositCancelRequest): Promise<s
     services.rules.demand('finance.penalty_shown', 'penalty', { penalty, shown: plainAmount(input.penalty), coin });
   const left = await redeem(db, order, now);
   context.changed(userId);
-  const back = new Big(left.amount).minus(left.penalty).toFixed();
+  const back = figure(new Big(left.amount).minus(left.penalty));
   return speaker.say('server.finance.redeemed', { back, coin });
 }

@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type {
   BorrowApplyRequest,
   BorrowBackApplyRequest,
@@ -143,7 +144,7 @@ async function repay(context: Context, input: BorrowBackRequest): Promise<string
   const paidBack = await repayFromBalance(db, loan, amount, now);
   context.changed(id);
   if (paidBack) return speaker.say('server.loan_paid_back');
-  return speaker.say('server.loan_repaid', { amount, coin: currency.name });
+  return speaker.say('server.loan_repaid', { amount: figure(amount), coin: currency.name });
 }
 
 async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Promise<string> {

@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type {
   LhNewcoinConfigRequest,
   LhNewcoinOrderRequest,
@@ -61,9 +62,9 @@ async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<
   await subscribe(db, { userId, sale, quote, now });
   context.changed(userId);
   return speaker.say('server.new_coin_subscribed', {
-    quantity: quote.quantity,
+    quantity: figure(quote.quantity),
     coin: sale.coin.currency.name,
-    paid: quote.paid,
+    paid: figure(quote.paid),
     unit: PAID_IN.name,
   });
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure } from '../figure';
 import type {
   Nft as WireNft,
   NftBuyRequest,
@@ -67,7 +68,7 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
   if (input.price !== undefined && !new Big(input.price).eq(nft.price))
     throw new Refusal('server.nft_price_changed', {
       field: 'price',
-      values: { price: new Big(nft.price).toFixed(PAID_IN.scale), coin },
+      values: { price: figure(new Big(nft.price).toFixed(PAID_IN.scale)), coin },
     });
   const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
   services.rules.demand('nft.balance', 'price', { amount: nft.price, available, coin });
@@ -95,7 +96,7 @@ async function sell(context: Context, input: NftSellRequest): Promise<string> {
   if (back) return speaker.say('server.nft_taken_back', { name });
   return speaker.say('server.nft_offered', {
     name,
-    price: new Big(price).toFixed(PAID_IN.scale),
+    price: figure(new Big(price).toFixed(PAID_IN.scale)),
     coin: PAID_IN.name,
   });
 }

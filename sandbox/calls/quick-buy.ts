@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen';
 import {
   QUICK_COIN,
@@ -64,7 +65,7 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
   if (rate === undefined)
     throw new Refusal('server.rate_moved', {
       field: 'rate',
-      values: { rate: rateAt(fiat, now).rate, currency: fiat.currency, coin: QUICK_COIN.name },
+      values: { rate: figure(rateAt(fiat, now).rate), currency: fiat.currency, coin: QUICK_COIN.name },
     });
   const proof = uploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
@@ -81,7 +82,7 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
     reviewDue: reviewDueOf(context),
   });
   context.changed(user.id);
-  return speaker.say('server.quick_buy_filed', { amount, coin: QUICK_COIN.name });
+  return speaker.say('server.quick_buy_filed', { amount: figure(amount), coin: QUICK_COIN.name });
 }
 
 /** The rules that the form keeps, kept here too. */

@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen';
 import { bump } from '../ledger/index';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index';
@@ -121,10 +122,11 @@ async function tell(context: Context, pair: Pair, users: readonly number[]): Pro
 /** What became of the order, as far as it is known now. */
 function sentence({ speaker }: Context, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
+  const average = averageOf(order);
   const values = {
-    amount: fromUnits(filledLots, pair.lotScale).toFixed(),
+    amount: figure(fromUnits(filledLots, pair.lotScale)),
     coin: pair.base.name,
-    price: averageOf(order)?.toFixed() ?? '--',
+    price: average === undefined ? '--' : figure(average),
     quote: pair.quote.name,
   };
   const word = side === BUY ? 'bought' : 'sold';

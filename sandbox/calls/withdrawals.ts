@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen';
 import { listAddresses } from '../addresses/index';
 import { currencyById, type Chain, type Currency } from '../catalogue/currencies';
@@ -150,7 +151,7 @@ async function demandAmount(context: Context, currency: Currency, amount: string
 /** A fee that has grown since it was shown is not taken. */
 function demandFee(shown: string | undefined, fee: string, currency: Currency): void {
   if (shown !== undefined && isAbove(fee, shown))
-    throw new Refusal('server.fee_grown', { field: 'rate', values: { fee, coin: currency.name } });
+    throw new Refusal('server.fee_grown', { field: 'rate', values: { fee: figure(fee), coin: currency.name } });
 }
 
 async function demandDay(context: Context, currency: Currency, amount: string, price: string): Promise<void> {

@@ -53,10 +53,10 @@ const QUESTIONS: readonly Draft[] = [
     sorts: 60,
     recommend: true,
     title: ['What do the two levels of verification open?', '两级身份认证分别开放哪些功能？'],
-    abstract: ['Basic first, then advanced.', '先完成基础认证，再进行高级认证。'],
+    abstract: ['Basic first, then advanced.', '先完成初级认证，再进行高级认证。'],
     content: [
       '<p><strong>Basic</strong> asks for your country, name and number of your document. It opens options, withdrawals and loans.</p><p><strong>Advanced</strong> adds three pictures: front, back, and you holding the document. It can be filed once basic is verified.</p><p><a href="#/pages/verification/index">Go to verification</a></p>',
-      '<p><strong>基础认证</strong>需要填写国家、姓名和证件号码，完成后可使用期权、提现和借贷。</p><p><strong>高级认证</strong>另需三张照片：证件正面、证件背面和手持证件照。通过基础认证后即可提交。</p><p><a href="#/pages/verification/index">前往认证</a></p>',
+      '<p><strong>初级认证</strong>需要填写国家、姓名和证件号码，完成后可使用期权、提现和贷款。</p><p><strong>高级认证</strong>另需三张照片：证件正面、证件背面和手持证件照。通过初级认证后即可提交。</p><p><a href="#/pages/verification/index">前往认证</a></p>',
     ],
   },
   {
@@ -76,7 +76,7 @@ const QUESTIONS: readonly Draft[] = [
     abstract: ['When the price reaches the liquidation price that the position shows.', '价格触及持仓显示的强平价时。'],
     content: [
       '<p>Each position shows its liquidation price before you open it and while it is open. When the price reaches it, the position is closed at that moment, and what is left of the margin after the fee comes back.</p><p>A stop loss closes earlier, at a price of your choice.</p>',
-      '<p>每个仓位在开仓前和持仓期间都会显示强平价。价格触及强平价时，仓位会立即平仓，扣除手续费后剩余的保证金会退回。</p><p>设置止损可以在您选择的价格提前平仓。</p>',
+      '<p>每个持仓在开仓前和持有期间都会显示强平价。价格触及强平价时，会立即平仓，扣除手续费后剩余的保证金会退回。</p><p>设置止损可以在您选择的价格提前平仓。</p>',
     ],
   },
   {

@@ -1,7 +1,8 @@
-import Big from 'big.js';
+import Big, { type RoundingMode } from 'big.js';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen';
 import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
+import { figure, type Figure } from '../figure';
 import { STEP, type Market } from '../market/index';
 import type { Speaker } from '../server/messages';
 import { wireTime } from '../server/wire-time';
@@ -150,8 +151,9 @@ const NOTES: Readonly<Record<number, string>> = {
 function closeNote(position: Position, speaker: Speaker): string {
   if (position.status !== CLOSED) return '';
   const { quote, priceScale } = pairOf(position);
-  const price = (value: string | Big): string => new Big(value).toFixed(priceScale);
-  const money = (value: string | Big): string => new Big(value).round(quote.scale, Big.roundDown).toFixed(quote.scale);
+  const price = (value: string | Big): Figure => figure(new Big(value).toFixed(priceScale));
+  const money = (value: string | Big, round: RoundingMode = Big.roundDown): Figure =>
+    figure(new Big(value).round(quote.scale, round).toFixed(quote.scale));
   const mark = position.closePrice;
   const left = new Big(position.margin).plus(position.realised);
   return speaker.say(NOTES[position.closeReason] ?? 'server.contract_closed_user', {
@@ -159,7 +161,7 @@ function closeNote(position: Position, speaker: Speaker): string {
     target: price(position.closeReason === TAKE_PROFIT ? position.takeProfit : position.stopLoss),
     margin: money(position.margin),
     left: money(left),
-    maintenance: maintenanceAt(position, mark).round(quote.scale, Big.roundUp).toFixed(quote.scale),
+    maintenance: money(maintenanceAt(position, mark), Big.roundUp),
     back: money(left.minus(position.closeFee)),
     coin: quote.name,
   });

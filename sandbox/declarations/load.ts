@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Messages } from '../server/messages';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -12,8 +13,8 @@ export interface Declarations {
   readonly streams: ReadonlyMap<string, StreamDeclaration>;
   readonly types: ReadonlyMap<string, DataType>;
   readonly rules: ReadonlyMap<string, RuleDeclaration>;
-  /** Messages by language, flat. */
-  readonly messages: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What is said in each language: its tag, and its texts by key. */
+  readonly messages: Messages;
 }
 
 interface ApiFile {
@@ -50,17 +51,24 @@ function readFolder<T>(folder: string): [string, T][] {
   return readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => [
-      file.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T,
-    ]);
+    .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`)]);
 }
 
-function loadMessages(): Map<string, Map<string, string>> {
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+
+function loadMessages(): Messages {
+  const { languages: declared } = readJson<{ languages: Readonly<Record<string, { tag: string }>> }>(
+    'schemas/app.json',
+  );
   const languages = readdirSync(path.join(root, 'locales'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  return new Map(languages.map(({ name }) => [name, flatten(readFolder<unknown>(`locales/${name}`))]));
+  return new Map(
+    languages.map(({ name }) => {
+      const texts = flatten(readFolder<unknown>(`locales/${name}`));
+      return [name, { tag: declared[name]?.tag ?? name, texts }] as const;
+    }),
+  );
 }
 
 function flatten(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { figure } from '../figure';
 import type { Currency } from '../catalogue/currencies';
 import type { Database } from '../database/index';
 import { bump, HOUSE, post, type Account } from '../ledger/index';
@@ -28,7 +29,7 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
     currency: currency.id,
     part: 'available',
   });
-  const values = { from: from.name, to: to.name, number, receive, rate, fee };
+  const values = { from: from.name, to: to.name, rate: figure(rate), fee: figure(fee) };
   await post(tx, {
     reference: `exchange:${randomUUID()}`,
     at: now,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure, type Values } from '../figure';
 import type { Note } from '../database/index';
 import { HOUSE, type Account, type Entry } from '../ledger/index';
 import type { Order } from './order';
@@ -16,7 +17,7 @@ const place = (order: Order, part: Account['part']): Account => ({
 });
 const house = ({ currency }: Order): Account => ({ owner: HOUSE, kind: 'finance', currency, part: 'available' });
 
-const noteOf = (order: Order, key: string, values: Readonly<Record<string, string>> = {}): Note => ({
+const noteOf = (order: Order, key: string, values: Values = {}): Note => ({
   key: `server.finance.${key}_note`,
   values: { order: String(order.id), ...values },
   words: { product: nameKey(order) },
@@ -52,7 +53,7 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
     ? noteOf(order, 'returned')
-    : noteOf(order, 'redeemed', { penalty: penalty.toFixed(productOf(order).currency.scale) });
+    : noteOf(order, 'redeemed', { penalty: figure(penalty.toFixed(productOf(order).currency.scale)) });
   return moved([
     { account: place(order, 'locked'), amount: minus(order.amount), reason: RETURNED, note },
     {

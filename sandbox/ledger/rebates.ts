@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { sql, type SQL } from 'drizzle-orm';
+import { figure } from '../figure';
 import { currencyById } from '../catalogue/currencies';
 import { LEVELS, tierOf } from '../catalogue/promotion';
 import { tables, type Database } from '../database/index';
@@ -93,7 +94,7 @@ function share({ at }: Journal, fee: Fee, { owner, account, level, invited }: Up
     account: { ...place, owner, kind: 'change' },
     amount: amount.toFixed(),
     reason: REBATE,
-    note: { key: 'server.rebate_note', values: { rate, account: mask(account) } },
+    note: { key: 'server.rebate_note', values: { rate: figure(rate), account: mask(account) } },
     rebate: { owner, payer: fee.payer, level, reason: fee.reason, at },
   };
   return [paid, earned];

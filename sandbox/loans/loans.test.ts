@@ -214,7 +214,7 @@ describe('a repayment from the balance', () => {
 
   it('says by how much it may be at most', async () => {
     const { who, id } = await indebted();
-    expect((await back(who, id, '1012.01')).message).toBe('Repayment amount exceeds remaining balance: 1012 USDT.');
+    expect((await back(who, id, '1012.01')).message).toBe('Repayment amount exceeds remaining balance: 1,012 USDT.');
   });
 });
 

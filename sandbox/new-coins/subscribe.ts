@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
+import { figure } from '../figure';
 import { cut, SCALE, tables, type Database } from '../database/index';
 import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index';
 import { PAID_IN } from './coins';
@@ -88,7 +89,13 @@ export async function subscribe(tx: Database, { userId, sale, quote, now }: Subs
   const coin = sale.coin.currency;
   const note = (key: string) => ({
     key: `server.new_coin_${key}_note`,
-    values: { order: String(row.id), coin: coin.name, quantity, price: sale.coin.price, unit: PAID_IN.name },
+    values: {
+      order: String(row.id),
+      coin: coin.name,
+      quantity: figure(quantity),
+      price: figure(sale.coin.price),
+      unit: PAID_IN.name,
+    },
   });
   const mine = (currency: number, part: Account['part'] = 'available'): Account => place(userId, currency, part);
   const entry = (account: Account, amount: string, reason: number, key: string): Entry => ({

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
+import { figure } from '../figure';
 import { tables, type Database, type Note } from '../database/index';
 import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index';
 import { states } from '../states';
@@ -39,7 +40,7 @@ export async function buy(tx: Database, nft: Nft, buyer: number, now: Date): Pro
   if (!trade) throw new Error('The trade was not written.');
   const note = (key: string): Note => ({
     key: `server.nft_${key}_note`,
-    values: { name: work.name, rate: FEE_RATE },
+    values: { name: work.name, rate: figure(FEE_RATE) },
   });
   const sold: Entry = { account: purse(seller), amount: price, reason: INCREASE };
   const paid: Entry = { account: purse(seller), amount: `-${fee}`, reason: FEE };

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { figure, type Values } from '../figure';
 import type { Currency } from '../catalogue/currencies';
 import { tables, type Database } from '../database/index';
 import { HOUSE, post, type Account, type Entry } from '../ledger/index';
@@ -25,7 +26,7 @@ const account = (owner: number, kind: string, currency: number): Account => ({
   currency,
   part: 'available',
 });
-const noteOf = (key: string, option: Option, values: Readonly<Record<string, string>> = {}) => ({
+const noteOf = (key: string, option: Option, values: Values = {}) => ({
   key: `server.option_${key}_note`,
   values: { order: String(option.id), pair: pairOf(option).symbol, ...values },
 });
@@ -69,7 +70,7 @@ export async function buy(
     entries: [
       { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: noteOf('bought', option) },
       entry(HOUSE, 'options', option.stake, DEDUCTION),
-      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate }) },
+      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate: figure(rate) }) },
       { ...entry(HOUSE, 'fees', option.fee, FEE), feeOf: userId },
     ],
   });

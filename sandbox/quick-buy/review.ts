@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { figure } from '../figure';
 import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../catalogue/quick-buy';
 import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post } from '../ledger/index';
@@ -45,9 +46,9 @@ async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
   const scale = quickFiat(fiat)?.scale ?? 2;
   const values = {
     order: quickNumber(order),
-    paid: plain(paid, scale),
+    paid: figure(plain(paid, scale)),
     currency: fiat,
-    rate: plain(rate, QUICK_RATE_SCALE),
+    rate: figure(plain(rate, QUICK_RATE_SCALE)),
   };
   const note = { key: 'server.quick_buy_note', values };
   await post(tx, {

@@ -1,9 +1,21 @@
+import { createFormat, type Format } from '../../engine/i18n/format';
+import type { Values } from '../figure';
+
 export interface Speaker {
   readonly language: string;
-  say(key: string, values?: Readonly<Record<string, string>>): string;
+  say(key: string, values?: Values): string;
 }
 
-export type Messages = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** What is said in a language. */
+export interface Voice {
+  /** BCP-47: figures follow it. */
+  readonly tag: string;
+  /** Key → text. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** By language. */
+export type Messages = ReadonlyMap<string, Voice>;
 
 const FALLBACK = 'en';
 
@@ -14,13 +26,27 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
 /** A sentence in the caller's language, else in English; an unknown key stands for itself, never for a blank. */
 export function createSpeaker(messages: Messages, wanted: string | undefined): Speaker {
   const language = chooseLanguage(messages, wanted);
+  const voice = messages.get(language);
   return {
     language,
     say: (key, values = {}) => {
-      const sentence = messages.get(language)?.get(key) ?? messages.get(FALLBACK)?.get(key) ?? key;
+      const sentence = voice?.texts.get(key) ?? messages.get(FALLBACK)?.texts.get(key) ?? key;
       return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-        Object.hasOwn(values, name) ? String(values[name]) : '--',
+        Object.hasOwn(values, name) ? written(values[name], voice?.tag ?? FALLBACK) : '--',
       );
     },
   };
 }
+
+const formats = new Map<string, Format>();
+
+function formatOf(tag: string): Format {
+  const known = formats.get(tag);
+  if (known) return known;
+  const made = createFormat(tag, tag);
+  formats.set(tag, made);
+  return made;
+}
+
+const written = (value: Values[string] | undefined, tag: string): string =>
+  typeof value === 'object' ? formatOf(tag).number(value.figure) : (value ?? '--');

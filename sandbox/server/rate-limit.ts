@@ -1,3 +1,4 @@
+import { figure } from '../figure';
 import { Refusal } from './refusal';
 
 const WINDOW = 60_000;
@@ -35,7 +36,7 @@ export function createRateLimit(perMinute: number): RateLimit {
       counts.set(address, count);
       if (count > perMinute)
         throw new Refusal('server.too_many', {
-          values: { seconds: String(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
+          values: { seconds: figure(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
         });
     },
   };

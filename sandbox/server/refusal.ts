@@ -1,3 +1,4 @@
+import type { Values } from '../figure';
 import type { Database } from '../database/index';
 
 /** A refusal that the caller reads. Everything of the running transaction is rolled back by throwing it. */
@@ -7,7 +8,7 @@ export class Refusal extends Error {
   constructor(
     readonly key: string,
     readonly details: {
-      readonly values?: Readonly<Record<string, string>>;
+      readonly values?: Values;
       /** Id of the rule of schemas/rules that was not met. */
       readonly rule?: string;
       /** Field of the request that is at fault. */

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { figure, type Values } from '../figure';
 import type { Note } from '../database/index';
 import { HOUSE, type Account, type Entry } from '../ledger/index';
 import type { Pair } from '../market/index';
@@ -21,7 +22,7 @@ const place = (owner: number, currency: number, part: Account['part']): Account 
   currency,
   part,
 });
-const note = (key: string, order: Order, values: Readonly<Record<string, string>> = {}): Note => ({
+const note = (key: string, order: Order, values: Values = {}): Note => ({
   key: `server.spot_${key}_note`,
   values: { order: String(order.id), pair: order.pair.symbol, ...values },
 });
@@ -53,7 +54,7 @@ export function settle(before: Order, after: Order): Entry[] {
   const fee = feeOf(after).minus(feeOf(before));
   const available = (currency: number) => place(after.userId, currency, 'available');
   const tradeNote = note('traded', after, {
-    amount: fromUnits(after.filledLots - before.filledLots, after.pair.lotScale).toFixed(),
+    amount: figure(fromUnits(after.filledLots - before.filledLots, after.pair.lotScale)),
     coin: after.pair.base.name,
   });
   return moved([
@@ -69,7 +70,7 @@ export function settle(before: Order, after: Order): Entry[] {
       account: available(receivedIn(after)),
       amount: fee.times(-1).toFixed(),
       reason: FEE,
-      note: note('fee', after, { rate: new Big(after.feeRate).toFixed() }),
+      note: note('fee', after, { rate: figure(new Big(after.feeRate)) }),
     },
     {
       account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },

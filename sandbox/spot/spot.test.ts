@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP, unitsToText } from '../market/index';
+import { grouped } from '../testing/grouped';
 import { openHarness, type Harness } from '../testing/harness';
 import { person } from '../testing/people';
 import { BUY, ETH, lotsText, priceText, SELL, SpotDesk } from '../testing/spot-desk';
@@ -33,7 +34,7 @@ describe('a market order', () => {
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
     expect(answer).toMatchObject({
       type: 'ok',
-      message: expect.stringMatching(/^Bought 0\.5 ETH at [\d.]+ USDT\.$/) as unknown,
+      message: expect.stringMatching(/^Bought 0\.5 ETH at [\d.,]+ USDT\.$/) as unknown,
     });
     expect(await desk.newest(ada)).toMatchObject({
       status: 2,
@@ -163,7 +164,7 @@ describe('a limit order', () => {
     const before = await desk.money(dora);
     expect(await desk.trade(dora, BUY, '0.1', priceText(price))).toEqual({
       type: 'error',
-      message: `This would trade with your own order at ${new Big(priceText(price)).toFixed()}. Cancel that one first.`,
+      message: `This would trade with your own order at ${grouped(new Big(priceText(price)).toFixed())}. Cancel that one first.`,
       rule: 'spot.own_order',
       field: 'target_price',
     });
@@ -188,6 +189,6 @@ describe('the account log', () => {
       [600, 'ETH', 1, true],
       [600, 'ETH', 0, false],
     ]);
-    expect(log.list[0]?.info).toMatch(/^Order \d+, ETH\/USDT: fee of 0\.1 %$/);
+    expect(log.list[0]?.info).toMatch(/^Order \d+, ETH\/USDT: fee of 0\.1%$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { inArray, sql } from 'drizzle-orm';
+import type { Values } from '../figure';
 import { tables, type Database } from '../database/index';
 import { createCompiler, type Declarations } from '../declarations/index';
 import { createSpeaker, type Messages } from '../server/messages';
@@ -61,12 +62,7 @@ export function createSockets(options: SocketOptions): (wire: Wire, brand?: stri
 }
 
 type Send = (text: string) => void;
-type Refuse = (
-  id: string | undefined,
-  key: string,
-  lang: string | undefined,
-  values?: Readonly<Record<string, string>>,
-) => void;
+type Refuse = (id: string | undefined, key: string, lang: string | undefined, values?: Values) => void;
 
 /** The only way to a client: whatever the frame is, it does not queue up for somebody who does not read. */
 const sendTo =

@@ -34,7 +34,7 @@ describe('a transfer', () => {
     const { list }: { list: { info: string; type_info: string }[] } = (
       await h.get('wallet/log', {}, { token: who.token, lang: 'zh' })
     ).message;
-    expect(list[0]).toMatchObject({ info: '从现货账户到理财账户', type_info: '划转增加' });
+    expect(list[0]).toMatchObject({ info: '从现货账户到信托账户', type_info: '划转转入' });
   });
 
   it('of everything leaves nothing, and of more than everything is refused', async () => {

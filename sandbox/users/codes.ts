@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { figure } from '../figure';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import { hashCode, newCode } from './tokens';
@@ -48,7 +49,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
   if (written.length > 0) return code;
   const [last] = await db.select({ sentAt: t.sentAt, tries: t.tries }).from(t).where(rowOf(purpose, target));
   const left = last ? last.sentAt.getTime() + gapAfter(last.tries) - now.getTime() : CODE_GAP;
-  throw new Refusal('server.code_wait', { values: { seconds: String(Math.max(1, Math.ceil(left / 1000))) } });
+  throw new Refusal('server.code_wait', { values: { seconds: figure(Math.max(1, Math.ceil(left / 1000))) } });
 }
 
 /**

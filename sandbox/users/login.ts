@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { figure } from '../figure';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import type { Passwords } from './passwords';
@@ -28,7 +29,7 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
   if (!user || !right)
     throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
       field: 'password',
-      values: { left: String(left), minutes: String(LOCK_TIME / 60_000) },
+      values: { left: figure(left), minutes: figure(LOCK_TIME / 60_000) },
     });
   const token = await openSession(db, user, request.brand, now);
   await forgetTries(db, triesAt.login(name));

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { figure } from '../figure';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 
@@ -42,7 +43,7 @@ export async function countTry(db: Database, target: string, now: Date): Promise
   if (counted[0]) return Math.max(0, TRIES - counted[0].tries);
   const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
   const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  throw new Refusal('server.login_locked', { values: { minutes: String(Math.max(1, Math.ceil(left / 60_000))) } });
+  throw new Refusal('server.login_locked', { values: { minutes: figure(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
 /** A right one makes the wrong ones forgotten. */

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
+import { figure } from '../figure';
 import { WITHDRAWALS } from '../catalogue/limits';
 import type { Currency } from '../catalogue/currencies';
 import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
@@ -53,7 +54,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
         account: { ...place, part: 'available' },
         amount: `-${number}`,
         reason: DEDUCTION,
-        note: { key: 'server.withdrawal_note', values: { order, chain, fee, coin: currency.name } },
+        note: { key: 'server.withdrawal_note', values: { order, chain, fee: figure(fee), coin: currency.name } },
       },
       {
         account: { ...place, part: 'locked' },

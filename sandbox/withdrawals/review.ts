@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { figure } from '../figure';
 import { currencyById } from '../catalogue/currencies';
 import { tables, type Database, dueNumbers } from '../database/index';
 import { bump, forUser, HOUSE, post, type Entry } from '../ledger/index';
@@ -54,7 +55,7 @@ const orderOf = ({ id, createdAt }: Withdrawal): string => orderNumber(id, creat
 function sent(request: Withdrawal): Entry[] {
   const { currency, chain, number, fee, receive } = request;
   const house = { owner: HOUSE, currency, part: 'available' } as const;
-  const values = { order: orderOf(request), chain, fee: plain(fee), coin: currencyById(currency)?.name ?? '' };
+  const values = { order: orderOf(request), chain, fee: figure(plain(fee)), coin: currencyById(currency)?.name ?? '' };
   const entries: Entry[] = [
     {
       account: { ...placeOf(request), part: 'locked' },

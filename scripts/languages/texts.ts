@@ -23,6 +23,15 @@ export function languagesIn(root: string): string[] {
   return folders.map(({ name }) => name).toSorted();
 }
 
+/** The texts of a language among declarations: path from the root → text of the file. */
+export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
+  const prefix = `locales/${language}/`;
+  const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
+  return new Map(
+    own.flatMap(([path, text]) => [...flat(path.slice(prefix.length, -'.json'.length), JSON.parse(text) as object)]),
+  );
+}
+
 export function readTexts(root: string, language: string): Texts {
   const folder = join(root, 'locales', language);
   const texts = new Map<string, string>();

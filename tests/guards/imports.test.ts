@@ -65,6 +65,8 @@ describe('the guard itself', () => {
     ['widgets/index.ts', '../engine/render/view', false],
     ['sandbox/a.ts', '../engine/expression', true],
     ['sandbox/server/a.ts', '../../engine/expression/parse', false],
+    ['sandbox/server/a.ts', '../../engine/i18n/format', true],
+    ['sandbox/server/a.ts', '../../engine/i18n/messages', false],
     ['sandbox/a.ts', '../engine', false],
     ['sandbox/a.ts', '../schemas/rules/deposit.json', true],
     ['sandbox/a.ts', '../schemas/pages/index/index.json', false],

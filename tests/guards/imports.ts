@@ -52,7 +52,8 @@ function fromSandbox(target: string): boolean {
   return (
     ['sandbox', 'generated'].includes(roomOf(target)) ||
     /^schemas\/(api|types|rules|states)\//.test(target) ||
-    isDoor(target, 'engine/expression')
+    isDoor(target, 'engine/expression') ||
+    target === 'engine/i18n/format'
   );
 }
 

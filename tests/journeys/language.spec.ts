@@ -1,4 +1,8 @@
 import { expect, test } from './support/journey';
+import { brokenWords } from './support/layout';
+import { routes } from './support/routes';
+import { settled } from './support/settled';
+import { drawn } from './support/still';
 import { LANGUAGES, speak, tagOf } from './support/words';
 
 test('each language is one press away: its words, its tag, its code on the wire', async ({ page, open }) => {
@@ -32,5 +36,18 @@ test.describe('in Russian', () => {
     await page.getByRole('button', { name: say('transfer.submit') }).click();
 
     await expect(page.getByRole('alertdialog')).toContainText('1,50');
+  });
+
+  test('no name is broken inside a word, down to the narrowest phone', async ({ page, open }) => {
+    const crowded = ['index/index', 'assets/index', 'lever/index2', 'option/detail', 'promotion/index'];
+    for (const route of routes().filter(({ key }) => crowded.includes(key))) {
+      await open(route.key);
+      await settled(page, route, 'ru');
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 780 });
+        await drawn(page);
+        expect.soft(await brokenWords(page), `${route.key}, ${width} px`).toEqual([]);
+      }
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { violations } from './support/accessibility';
 import { gaps } from './support/gaps';
-import { misfits } from './support/layout';
+import { brokenWords, misfits } from './support/layout';
 import { routes } from './support/routes';
 import { drawn } from './support/still';
 import { settled } from './support/settled';
@@ -136,6 +136,7 @@ async function look(page: Page, what: string, widths: readonly number[]): Promis
     const where = `${what}, ${width} px`;
     expect.soft(await gaps(page), where).toEqual([]);
     expect.soft(await misfits(page), where).toEqual([]);
+    expect.soft(await brokenWords(page), where).toEqual([]);
     expect.soft(await violations(page), where).toEqual([]);
   }
 }

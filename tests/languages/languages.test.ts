@@ -37,6 +37,25 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
   });
 });
 
+describe('a countdown', () => {
+  const LONGEST = { days: '29', hours: '23', minutes: '59', seconds: '59', time: '9:59' };
+  const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+  const filled = (text: string): string =>
+    Object.entries(LONGEST).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), text);
+
+  // beside a label on the narrowest phone; units are abbreviated as people write them
+  it.each([
+    ['widget.countdown.days', 14],
+    ['widget.countdown.hours', 14],
+    ['widget.countdown.minutes', 14],
+    ['widget.code-field.again', 20],
+  ])('is short in every language: %s', (key, most) => {
+    const long = [...texts].map(([language, own]) => [language, filled(own.get(key) ?? '')] as const);
+
+    expect(long.filter(([, text]) => lengthOf(text) > most)).toEqual([]);
+  });
+});
+
 describe('no two languages share a sentence', () => {
   it('in any file', () => {
     expect(sharedIn(texts, allowed)).toEqual([]);

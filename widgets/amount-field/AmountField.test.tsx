@@ -131,3 +131,16 @@ test('a limit is a gauge with words', () => {
   expect(one('i').style.width).toBe('15%');
   expect(input().getAttribute('aria-describedby')).toBe('a-more');
 });
+
+test('in a language with a decimal comma, the box and its sentences have one', () => {
+  show(<Held language="ru" initial="99085.4" />);
+  expect(input().value).toBe('99085,4');
+
+  focus(input());
+  type(input(), '12,345');
+  leave(input());
+
+  press(button('Use 12,34'));
+  expect(input().value).toBe('12,34');
+  expect(seen).toHaveBeenLastCalledWith('12.34');
+});

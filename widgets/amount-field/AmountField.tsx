@@ -2,24 +2,14 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '../../engine/index';
 import { Icon } from '../shared';
 import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index';
-import {
-  amountValue,
-  cutTo,
-  marksOf,
-  percentOf,
-  readAmount,
-  saysElse,
-  stepped,
-  typedFor,
-  type Reading,
-} from './amount-field';
+import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, spelt, stepped, typedFor } from './amount-field';
 import type { AmountFieldProps } from './amount-field.props.gen';
 import css from './AmountField.module.css';
 
 export function AmountField(props: AmountFieldProps) {
   const { id, label, hint, disabled, scale = 8 } = props;
   const box = useTyped(props, scale);
-  const own = errorOf(box.reading, props, box.put);
+  const own = errorOf(box, props);
   // The field knows better than the form what is wrong with its text; while one types, it waits until the form speaks.
   const error = own && box.focused && !props.error ? undefined : (own ?? props.error);
   return (
@@ -52,8 +42,8 @@ export function AmountField(props: AmountFieldProps) {
           }}
         />
         {props.unit && <span className={fieldCss.unit}>{props.unit}</span>}
-        {props.maxLabel && props.max !== undefined && <Most {...props} max={props.max} put={box.put} />}
-        {props.step !== undefined && <Steps {...props} step={props.step} put={box.put} />}
+        {props.maxLabel && props.max !== undefined && <Most {...props} max={props.max} put={box.putPlain} />}
+        {props.step !== undefined && <Steps {...props} step={props.step} put={box.putPlain} />}
       </FieldBox>
     </FieldShell>
   );
@@ -107,26 +97,33 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
 function useTyped(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
   const marks = useMemo(() => marksOf(tag), [tag]);
-  const [state, setState] = useState({ typed: typedFor(props.value), value: props.value });
+  const [state, setState] = useState({ typed: typedFor(props.value, marks), value: props.value });
   const [focused, setFocused] = useState(false);
   let typed = state.typed;
   if (state.value !== props.value) {
-    if (saysElse(props.value, typed, scale, marks)) typed = typedFor(props.value);
+    if (saysElse(props.value, typed, scale, marks)) typed = typedFor(props.value, marks);
     setState({ typed, value: props.value });
   }
   const put = (text: string) => {
     setState({ typed: text, value: props.value });
     props.onChange(amountValue(readAmount(text, scale, marks), text));
   };
-  return { typed, put, focused, setFocused, reading: readAmount(typed, scale, marks) };
+  const putPlain = (plain: string) => put(spelt(plain, marks));
+  return { typed, put, putPlain, focused, setFocused, marks, reading: readAmount(typed, scale, marks) };
 }
 
-function errorOf(reading: Reading, props: AmountFieldProps, put: (text: string) => void): FieldError | undefined {
-  const fix = (value: string) => ({ label: fill(props.use ?? '{value}', { value }), apply: () => put(value) });
+function errorOf(
+  { reading, marks, put }: ReturnType<typeof useTyped>,
+  props: AmountFieldProps,
+): FieldError | undefined {
+  const fix = (plain: string) => {
+    const value = spelt(plain, marks);
+    return { label: fill(props.use ?? '{value}', { value }), apply: () => put(value) };
+  };
   if (reading.kind === 'not-number') return { text: props.notNumber ?? '--' };
   if (reading.kind === 'unclear') {
     const { whole, part } = reading;
-    return { text: fill(props.unclear ?? '--', { whole, part }), fix: fix(whole) };
+    return { text: fill(props.unclear ?? '--', { whole, part: spelt(part, marks) }), fix: fix(whole) };
   }
   if (reading.kind === 'too-fine') {
     const text = fill(props.tooFine ?? '--', { scale: String(props.scale ?? 8) });

@@ -61,7 +61,8 @@ describe('reading an amount', () => {
 
   it('given more digits than the scale, the form gets no decimal, so that it refuses it too', () => {
     expect(plain('12.345', 2)).not.toMatch(/^\d+(\.\d+)?$/);
-    expect(typedFor(plain('12.345', 2))).toBe('12.345');
+    expect(typedFor(plain('12.345', 2), EN)).toBe('12.345');
+    expect(typedFor(plain('12.345', 2), marksOf('ru'))).toBe('12,345');
   });
 
   it('given any plain decimal, it comes out the same', () => {

@@ -91,8 +91,13 @@ export function amountValue(reading: Reading, typed: string): string {
   return reading.kind === 'too-fine' ? `${reading.plain}${UNFIT}` : typed;
 }
 
+/** Decimal text as its reader types it. */
+export const spelt = (plain: string, marks: Marks): string =>
+  /^\d+\.\d+$/.test(plain) ? plain.replace('.', marks.decimal) : plain;
+
 /** What stands in the box for a value that the form holds. */
-export const typedFor = (value: string | undefined): string => (value ?? '').replace(UNFIT, '');
+export const typedFor = (value: string | undefined, marks: Marks): string =>
+  spelt((value ?? '').replace(UNFIT, ''), marks);
 
 /** The most there is, with the digits that fit: a balance is cut, never rounded up. */
 export function cutTo(plain: string, scale: number): string {

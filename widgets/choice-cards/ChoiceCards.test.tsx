@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { FormatProvider } from '../../engine/index';
 import { one, press, show } from '../shared/test-kit';
 import { ChoiceCards } from './ChoiceCards';
 
@@ -54,4 +55,20 @@ test('what is paused says why and cannot be chosen', () => {
   press(radio('omni'));
   expect(onChange).not.toHaveBeenCalled();
   expect(radio('omni').closest('label')?.textContent).toBe('OMNIPaused');
+});
+
+test('figures on the cards follow the language', () => {
+  const place = show(
+    <FormatProvider language="ru" tag="ru">
+      <ChoiceCards
+        {...base}
+        options={[{ value: '120', labelFigure: '1200', detailFigure: '4.2' }]}
+        figure="{value} с"
+        detail="{value} USDT"
+        value=""
+      />
+    </FormatProvider>,
+  );
+
+  expect(place.textContent?.replaceAll(/\s/g, ' ')).toContain('1 200 с4,2 USDT');
 });

@@ -1,3 +1,4 @@
+import { useFormat } from '../../engine/index';
 import { cx } from '../shared/index';
 import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index';
 import type { ChoiceCardsProps } from './choice-cards.props.gen';
@@ -6,6 +7,7 @@ import css from './ChoiceCards.module.css';
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { id, hint, error, disabled, options, value } = props;
   const ids = fieldIds(id);
+  const texts = useTexts(props);
   const { id: control, name: _name, disabled: _disabled, ...aria } = controlAria(props);
   const choose = (chosen: string) => {
     props.onChange(chosen);
@@ -26,8 +28,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               onChange={() => choose(option.value)}
               onBlur={props.onBlur}
             />
-            <span className={cx(css.name, option.disabled && css.off)}>{option.label ?? '--'}</span>
-            <span className={css.detail}>{detailOf(props, option)}</span>
+            <span className={cx(css.name, option.disabled && css.off)}>{texts.label(option)}</span>
+            <span className={css.detail}>{texts.detail(option)}</span>
           </label>
         ))}
       </div>
@@ -37,7 +39,22 @@ export function ChoiceCards(props: ChoiceCardsProps) {
 
 type Option = ChoiceCardsProps['options'][number];
 
-function detailOf({ detail, off }: ChoiceCardsProps, option: Option): string | undefined {
-  if (option.disabled) return option.disabledDetail ?? off ?? option.detail;
-  return detail === undefined || option.detail === undefined ? option.detail : fill(detail, { value: option.detail });
+interface Texts {
+  label(option: Option): string;
+  detail(option: Option): string | undefined;
+}
+
+/** What stands on the cards; a figure is written in the manner of the language. */
+function useTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
+  const format = useFormat();
+  const said = (text: string, value: string): string => fill(text, { value });
+  const detailOf = ({ detailFigure, detail: own }: Option): string | undefined => {
+    const value = detailFigure === undefined ? own : format.number(detailFigure);
+    return value === undefined ? undefined : said(detail, value);
+  };
+  return {
+    label: ({ labelFigure, label = '--' }) =>
+      labelFigure === undefined ? label : said(figure, format.number(labelFigure)),
+    detail: (option) => (option.disabled ? (option.disabledDetail ?? off ?? detailOf(option)) : detailOf(option)),
+  };
 }

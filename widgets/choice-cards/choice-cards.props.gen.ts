@@ -7,7 +7,9 @@ export interface ChoiceCardsProps {
   disabled?: boolean;
   /** The label where it stands outside a form; in a form the form gives it. */
   title?: string;
-  options: readonly { value: string; label: string | undefined; detail?: string; disabled?: boolean; disabledDetail?: string; }[];
+  options: readonly { value: string; label?: string; labelFigure?: string; detail?: string; detailFigure?: string; disabled?: boolean; disabledDetail?: string; }[];
+  /** The label of every option that has a figure for it; {value} is filled in here with it. */
+  figure?: string;
   /** The line of detail of every option that has a detail; {value} is filled in here with it. */
   detail?: string;
   /** Stands for the detail of an option that cannot be chosen and does not say why itself. */

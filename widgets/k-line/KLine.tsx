@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFormat } from '../../engine/index';
 import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index';
 import { fill } from '../shared/field/index';
 import { Frame } from './Frame';
@@ -114,11 +115,12 @@ function Lost({ props, alone }: { props: KLineProps; alone: boolean }) {
 }
 
 function Dropped({ text, faults }: { text: string | undefined; faults: readonly Fault[] }) {
+  const format = useFormat();
   const first = faults[0];
   if (!first) return null;
   return (
     <p className={css.dropped} role="status" title={`${first.at}: ${first.expected} ≠ ${first.came}`}>
-      {fill(text ?? '{count}', { count: String(faults.length) })}
+      {fill(text ?? '{count}', { count: format.number(String(faults.length)) })}
     </p>
   );
 }

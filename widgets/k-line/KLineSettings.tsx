@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormat } from '../../engine/index';
 import { ActionButton } from '../shared/index';
 import { fill } from '../shared/field/index';
 import { SheetPanel } from '../shared/sheet/index';
@@ -73,6 +74,7 @@ interface ParameterProps {
 function Parameter({ id, choice, place, range, text, onText }: ParameterProps) {
   const { declared, name } = choice;
   const { minimum, maximum } = limitsOf(declared, place);
+  const format = useFormat();
   const isWrong = parameterOf(text, declared, place) === undefined;
   const hint = `${id}-${name}-${place}`;
   return (
@@ -87,7 +89,7 @@ function Parameter({ id, choice, place, range, text, onText }: ParameterProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <small id={hint} className={isWrong ? css.wrong : undefined}>
-        {fill(range ?? '', { minimum: String(minimum), maximum: String(maximum) })}
+        {fill(range ?? '', { minimum: format.number(String(minimum)), maximum: format.number(String(maximum)) })}
       </small>
     </label>
   );

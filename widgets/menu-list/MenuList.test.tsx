@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { FormatProvider } from '../../engine/index';
 import { one, press, show } from '../shared/test-kit';
 import { MenuList } from './MenuList';
 
@@ -38,4 +39,19 @@ test('the chosen row is marked, also for screen readers; choices lead nowhere fu
   expect(one('[aria-current="true"]').textContent).toBe('English');
   expect(place.querySelectorAll('[data-icon="check"]')).toHaveLength(1);
   expect(place.querySelectorAll('[data-icon="chevron-right"]')).toHaveLength(0);
+});
+
+test('a figure of a row follows the language, and stands in the sentence of all', () => {
+  const items = [
+    { id: 'RUB', label: 'RUB', amount: '1084.2' },
+    { id: 'USD', label: 'USD', text: '$' },
+  ];
+  const place = show(
+    <FormatProvider language="ru" tag="ru">
+      <MenuList id="m" label="Currencies" items={items} amountText="1 USD = {amount} {label}" />
+    </FormatProvider>,
+  );
+
+  const rows = [...place.querySelectorAll('button')].map((row) => row.textContent?.replaceAll(/\s/g, ' '));
+  expect(rows).toEqual(['RUB1 USD = 1 084,2 RUB', 'USD$']);
 });

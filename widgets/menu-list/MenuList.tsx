@@ -1,11 +1,15 @@
+import { useFormat } from '../../engine/index';
 import { Icon, cx } from '../shared';
 import { CoinDisc } from '../shared/content';
+import { fill } from '../shared/field/index';
 import type { MenuListProps } from './menu-list.props.gen';
 import css from './MenuList.module.css';
 
 type Item = MenuListProps['items'][number];
 
-export function MenuList({ id, items, label, choice, inset = true, onSelect, disabled }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { id, items, label, choice, inset = true, onSelect, disabled } = props;
+  const textOf = useTexts(props.amountText);
   return (
     <ul id={id} className={cx(css.list, inset && css.inset)} aria-label={label}>
       {items.map((item) => (
@@ -17,7 +21,7 @@ export function MenuList({ id, items, label, choice, inset = true, onSelect, dis
             disabled={disabled}
             onClick={() => onSelect?.({ id: item.id })}
           >
-            <Body item={item} choice={choice === true} />
+            <Body item={item} text={textOf(item)} choice={choice === true} />
           </button>
         </li>
       ))}
@@ -25,7 +29,16 @@ export function MenuList({ id, items, label, choice, inset = true, onSelect, dis
   );
 }
 
-function Body({ item, choice }: { item: Item; choice: boolean }) {
+/** The quiet line of a row; a figure in it is written in the manner of the language. */
+function useTexts(amountText: string | undefined): (item: Item) => string | undefined {
+  const format = useFormat();
+  return ({ amount, label, text }) =>
+    amount === undefined
+      ? text
+      : fill(amountText ?? '{amount}', { amount: format.number(amount), label: label ?? '--' });
+}
+
+function Body({ item, text, choice }: { item: Item; text: string | undefined; choice: boolean }) {
   return (
     <>
       {item.coin !== undefined && <CoinDisc name={item.coin} />}
@@ -34,7 +47,7 @@ function Body({ item, choice }: { item: Item; choice: boolean }) {
         <span className={css.label} lang={item.lang}>
           {item.label ?? '--'}
         </span>
-        {item.text !== undefined && <span className={css.text}>{item.text}</span>}
+        {text !== undefined && <span className={css.text}>{text}</span>}
       </span>
       {item.value !== undefined && <span className={css.value}>{item.value}</span>}
       {item.selected ? (

@@ -5,7 +5,9 @@ export interface MenuListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  items: readonly { id: string; label: string | undefined; text?: string; lang?: string; coin?: string; icon?: string; value?: string; selected?: boolean; tone?: 'plain' | 'danger'; }[];
+  items: readonly { id: string; label: string | undefined; text?: string; lang?: string; amount?: string; coin?: string; icon?: string; value?: string; selected?: boolean; tone?: 'plain' | 'danger'; }[];
+  /** The quiet line of every row that has an amount; {amount} and {label} are filled in here. */
+  amountText?: string;
   /** What these rows are. */
   label: string | undefined;
   /** Rows are choices of which one is selected. */

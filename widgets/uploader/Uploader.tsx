@@ -150,6 +150,6 @@ function errorOf(
 }
 
 function useSize() {
-  const format = useFormat();
-  return (bytes: number) => sizeText(bytes, (value, scale) => format.number(value, { scale }));
+  const { tag } = useFormat();
+  return (bytes: number) => sizeText(bytes, tag);
 }

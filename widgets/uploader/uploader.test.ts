@@ -21,14 +21,14 @@ describe('looking at a file before it is sent', () => {
 });
 
 it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1834, '1.8 KB'],
-  [5_000_000, '5 MB'],
-  [5_242_880, '5.2 MB'],
-  [12_400_000, '12 MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes, (value) => value)).toBe(text);
+  [0, 'en', '0 byte'],
+  [1834, 'en', '1.8 kB'],
+  [5_000_000, 'en', '5 MB'],
+  [5_242_880, 'en', '5.2 MB'],
+  [5_242_880, 'ru', '5,2 МБ'],
+  [12_400_000, 'en', '12 MB'],
+])('%i bytes in %s are %s', (bytes, tag, text) => {
+  expect(sizeText(bytes, tag)).toBe(text);
 });
 
 it('types are named as people know them', () => {

@@ -16,17 +16,19 @@ export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = 
   return file.size > maxBytes ? 'tooLarge' : undefined;
 }
 
-/** 1834 → "1.8 KB". Decimal units, as phones and shops count them; one digit below ten. */
-export function sizeText(bytes: number, number: (value: string, scale: number) => string): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** 1834 → "1.8 kB". Decimal units, as phones and shops count them; one digit below ten. */
+export function sizeText(bytes: number, tag: string): string {
   let value = bytes;
   let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
+  while (value >= 1000 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;
   }
   const scale = unit > 0 && value < 10 && value % 1 >= 0.05 ? 1 : 0;
-  return `${number(value.toFixed(scale), scale)} ${units[unit]}`;
+  const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale, numberingSystem: 'latn' };
+  return new Intl.NumberFormat(tag, { style: 'unit', unit: UNITS[unit] ?? 'byte', ...digits }).format(value);
 }
 
 /** "image/jpeg", "image/png" → "JPG, PNG". */

@@ -2,10 +2,10 @@ import type { ArticleWords } from '../article-words';
 
 export const HANT_HK: ArticleWords = {
   1: {
-    title: 'USDT 的 OMNI 存款暫停',
+    title: 'USDT 的 OMNI 存入暫停',
     abstract: '恢復前請使用 TRC20、ERC20 或 BEP20。',
     content:
-      '<p>USDT 的 OMNI 存款暫停，恢復前請使用 <strong>TRC20、ERC20 或 BEP20</strong>。</p><p>暫停前以 OMNI 發出的款項會照常入賬。OMNI 提取同時暫停。</p><p><a href="#/pages/assets/deposit/index">改用其他網絡存入</a></p>',
+      '<p>USDT 的 OMNI 存入暫停，恢復前請使用 <strong>TRC20、ERC20 或 BEP20</strong>。</p><p>暫停前以 OMNI 發出的款項會照常入賬。OMNI 提取同時暫停。</p><p><a href="#/pages/assets/deposit/index">改用其他網絡存入</a></p>',
   },
   2: {
     title: '這裡的價格如何產生',
@@ -31,10 +31,10 @@ export const HANT_HK: ArticleWords = {
       '<p>這裡沒有任何價格是人工設定的。價格由種子與時間得出，知道種子的人都能重新計算。</p><p><a href="#/pages/trade/index">查看市場</a></p>',
   },
   21: {
-    title: '存款沒有到賬怎麼辦？',
+    title: '存入沒有入賬怎麼辦？',
     abstract: '請檢查網絡與確認次數。',
     content:
-      '<p>請依序檢查以下三點：</p><ol><li>轉賬所用的網絡與您選擇的相同。以其他網絡轉入無法到賬。</li><li>已達所需確認次數，次數顯示在存入頁的地址旁。</li><li>您已附上金額與轉賬圖片提交存入，之後會進入<a href="#/pages/assets/record">審核</a>。</li></ol><p>遭拒絕的存入會註明原因。請補齊後重新提交，或聯絡<a href="#/pages/help-center/chat">客戶服務中心</a>。</p>',
+      '<p>請依序檢查以下三點：</p><ol><li>轉賬所用的網絡與您選擇的相同。以其他網絡轉入無法入賬。</li><li>已達所需確認次數，次數顯示在存入頁的地址旁。</li><li>您已附上金額與轉賬圖片提交存入，之後會進入<a href="#/pages/assets/record">審核</a>。</li></ol><p>遭拒絕的存入會註明原因。請補齊後重新提交，或聯絡<a href="#/pages/help-center/chat">客戶服務中心</a>。</p>',
   },
   22: {
     title: '提取需要多久？',
@@ -70,7 +70,7 @@ export const HANT_HK: ArticleWords = {
     title: '回佣如何計算',
     abstract: '您可從受邀者的手續費中獲得的比例。',
     content:
-      '<p>以您的邀請碼註冊者為第一級，他們邀請的人為第二級，再下一層為第三級。他們每支付一筆交易手續費，您就以同一幣種獲得一定比例，並立即存入您的現貨賬戶。</p><table><thead><tr><th>邀請人數</th><th>第一級</th><th>第二級</th><th>第三級</th></tr></thead><tbody>{{rows}}</tbody></table><ul><li>回佣由交易所從手續費中支付，受邀者不會因此多付。</li><li>回佣無條件捨去至幣種最小單位，不足者不支付。</li><li>提取的網絡手續費不列入回佣。</li></ul>',
+      '<p>以您的邀請碼註冊者為第一級，他們邀請的人為第二級，再下一層為第三級。他們每支付一筆交易手續費，您就以同一幣種獲得一定比例，並立即存入您的現貨賬戶。</p><table><thead><tr><th>邀請人數</th><th>第一級</th><th>第二級</th><th>第三級</th></tr></thead><tbody>{{rows}}</tbody></table><ul><li>回佣由交易所從手續費中支付，受邀者不會因此多付。</li><li>回佣向下取整至幣種最小單位，不足者不支付。</li><li>提取的網絡手續費不列入回佣。</li></ul>',
     first: '第一位起',
   },
 };

@@ -55,7 +55,7 @@ export const KO: ArticleWords = {
       '<p><a href="#/pages/settings/security/changePayPassword">자금 비밀번호</a>를 열고 인증번호 방식을 선택하세요. 인증번호는 본인의 이메일이나 휴대폰으로만 갑니다.</p><blockquote>고객센터는 비밀번호나 인증번호를 절대 묻지 않습니다.</blockquote>',
   },
   25: {
-    title: '계약은 언제 청산되나요?',
+    title: '선물은 언제 청산되나요?',
     abstract: '가격이 포지션에 표시된 청산가에 닿을 때입니다.',
     content:
       '<p>모든 포지션은 진입 전과 보유 중에 청산가를 보여 줍니다. 가격이 닿으면 그 순간 포지션이 종료되고, 수수료를 뺀 남은 증거금이 돌아옵니다.</p><p>손절을 설정하면 정한 가격에 더 일찍 종료됩니다.</p>',

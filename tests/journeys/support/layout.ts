@@ -68,3 +68,29 @@ export function misfits(page: Page): Promise<readonly string[]> {
     return [...new Set(found)];
   });
 }
+
+/** What names something, and is read at a glance. */
+const NAMES = 'h1, h2, h3, h4, h5, h6, th, dt, legend, label, button, [role=heading], [role=columnheader], [role=tab]';
+
+/** Words of headings, heads of columns, labels and buttons that go on in the next line, in writings that part words. */
+export function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate((names) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const name = node.parentElement?.closest(names);
+      // what only a screen reader says is one pixel wide
+      if (!name || (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+      for (const word of node.data.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Hangul}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        const owner = name.closest('[id]')?.id ?? '?';
+        if (lines.size > 1) found.push(`"${word[0]}" of "${node.data.trim().slice(0, 40)}" in #${owner} is broken`);
+      }
+    }
+    return [...new Set(found)];
+  }, NAMES);
+}

@@ -23,7 +23,7 @@ afterAll(() => h.close());
 /** A message of the catalogue as it may come, its values filled in. */
 const mayBe = (key: string): RegExp =>
   new RegExp(
-    `^${(messages.get('en')?.get(key) ?? `no message ${key}`)
+    `^${(messages.get('en')?.texts.get(key) ?? `no message ${key}`)
       .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/\{\{\w+\}\}/g, '.*')}$`,
   );

@@ -1,0 +1,6 @@
+import { createFormat } from '../../engine/i18n/format';
+
+const english = createFormat('en', 'en');
+
+/** Decimal text as an English sentence of the server writes it. */
+export const grouped = (text: string): string => english.number(text);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { overlay } from '../../engine/overlay';
+import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from '../../scripts/languages/glossary';
+import { textsAmong } from '../../scripts/languages/texts';
+import { brandsOf, readTree } from '../../scripts/release/tree';
+import { ARTICLES } from '../../sandbox/catalogue/articles';
+import { COINS } from '../../sandbox/new-coins/coins';
+import { WORKS } from '../../sandbox/nft/catalogue';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const app = JSON.parse(readFileSync(resolve(ROOT, 'schemas/app.json'), 'utf8')) as { languages: object };
+const LANGUAGES = Object.keys(app.languages);
+const declared = readTree(ROOT);
+const projects = new Map([
+  ['the app', declared],
+  ...brandsOf(declared).map((brand) => [`the brand ${brand}`, overlay(declared, brand).files] as const),
+]);
+const TERMS = termsAt(ROOT);
+
+/** What the reference exchange writes itself: notices, help, coins and works. */
+const written = new Map<string, Readonly<Record<string, string>>>([
+  ...ARTICLES.flatMap(({ id, title, abstract, content }) =>
+    Object.entries({ title, abstract, content }).map(([part, words]) => [`article ${id} ${part}`, words] as const),
+  ),
+  ...COINS.flatMap(({ currency, summary, content }) =>
+    Object.entries({ summary, content }).map(([part, words]) => [`${currency.name} ${part}`, words] as const),
+  ),
+  ...WORKS.map(({ name, description }) => [`work ${name}`, description] as const),
+]);
+
+describe.each(LANGUAGES)('the glossary of %s', (language) => {
+  const glossary = glossaryAt(ROOT, language);
+
+  it('names every term, in the order of the glossary', () => {
+    expect(glossary.words.map(({ term }) => term)).toEqual(TERMS.map(({ name }) => name));
+    expect(glossary.words.filter(({ forms }) => forms.some((form) => form === ''))).toEqual([]);
+  });
+
+  it.each([...projects.keys()])('holds the messages of %s to its words', (project) => {
+    const texts = textsAmong(projects.get(project) ?? new Map<string, string>(), language);
+
+    expect(texts.size).toBeGreaterThan(1000);
+    expect(forbiddenIn(texts, glossary)).toEqual([]);
+    expect(unnamedIn(texts, glossary, TERMS)).toEqual([]);
+  });
+
+  it('holds what the reference exchange writes to its words', () => {
+    const texts = new Map([...written].map(([name, words]) => [name, words[language] ?? '']));
+
+    expect(forbiddenIn(texts, glossary)).toEqual([]);
+  });
+
+  it('makes no exception that is not needed', () => {
+    const texts = textsAmong(declared, language);
+    const idle = [...glossary.exceptions].filter((key) => {
+      const alone = new Map([[key, texts.get(key) ?? '']]);
+      return forbiddenIn(alone, { ...glossary, exceptions: new Set() }).length === 0;
+    });
+
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('a glossary', () => {
+  const page = [
+    '| term | here | never |',
+    '|---|---|---|',
+    '| contract | Kontrakt·e | Vertrag, `/\\bCFDs?\\b/` |',
+    '| buy / sell | Kauf / Verkauf | |',
+    '',
+    '## Exceptions',
+    '',
+    '- `loan.terms`: a contract on paper.',
+  ].join('\n');
+  const terms = readTerms('| term | what it is | said in |\n|---|---|---|\n| contract | | `a.title`, `b.title` |');
+
+  it.each([
+    ['a word that is never used', 'Ein vertrag', 1],
+    ['what a pattern finds', 'Mit CFDs handeln', 1],
+    ['what a pattern leaves alone', 'ACFDX', 0],
+    ['the name of a value', 'Nummer {{vertrag}}', 0],
+  ])('given %s, then %#', (_, text, count) => {
+    expect(forbiddenIn(new Map([['a.b', text]]), readGlossary(page))).toHaveLength(count);
+  });
+
+  it('given an exception, then its message may hold the text', () => {
+    expect(forbiddenIn(new Map([['loan.terms', 'Vertrag']]), readGlossary(page))).toEqual([]);
+  });
+
+  it('given a message that is named and says another word, then that', () => {
+    const texts = new Map([
+      ['a.title', 'Ihre Kontrakte'],
+      ['b.title', 'Geschäfte'],
+    ]);
+
+    expect(unnamedIn(texts, readGlossary(page), terms)).toEqual([
+      'b.title: "Geschäfte" does not say contract (Kontrakt)',
+    ]);
+  });
+});
