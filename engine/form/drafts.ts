@@ -22,7 +22,7 @@ export function createDrafts(): Drafts {
 }
 
 /** A password is typed anew each time. */
-function withoutSecrets(form: Form, data: FormData): FormData {
+export function withoutSecrets(form: Form, data: FormData): FormData {
   const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
   return Object.fromEntries(
     Object.entries(data).filter(([name]) => Object.hasOwn(properties, name) && properties[name]?.format !== 'password'),
