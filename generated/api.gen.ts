@@ -825,6 +825,10 @@ export interface Deposit {
    */
   id: number;
   /**
+   * Number for people, as in D-20261121-000017. Ours.
+   */
+  order_no?: string;
+  /**
    * User id.
    */
   uid?: number;
@@ -868,6 +872,14 @@ export interface Deposit {
    * Why it was rejected, or a note; may be empty.
    */
   remark?: string;
+  /**
+   * Transaction hash that the caller gave; may be empty. Ours.
+   */
+  hash?: string;
+  /**
+   * Confirmations that its chain asks for. Ours.
+   */
+  confirmations?: number;
   /**
    * Came by bank.
    */
@@ -1380,6 +1392,14 @@ export interface LoanOrder {
    * To be paid back by. Ours.
    */
   end_at?: string | null;
+  /**
+   * Approved at; null before. Ours.
+   */
+  approved_at?: string | null;
+  /**
+   * Paid out at; null before. Ours.
+   */
+  paid_out_at?: string | null;
   /**
    * Applied at.
    */
@@ -3454,6 +3474,10 @@ export interface ChargeMentionLog2Request {
    * Only this state. Ours.
    */
   status?: 1 | 2 | 3;
+  /**
+   * Only this request. Ours.
+   */
+  id?: number;
 }
 export interface ChargeMentionLog2Response {
   /**

@@ -57,7 +57,8 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const closed = await close(db, services.market, { userId: caller(context).id, id, now });
     if (!closed) throw unknown();
     await tell(context);
-    return speaker.say('server.contract_closed', { price: new Big(closed.closePrice).toFixed() });
+    const price = new Big(closed.closePrice).toFixed();
+    return speaker.say('server.contract_closed', { price, coin: pairOf(closed).quote.name });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {

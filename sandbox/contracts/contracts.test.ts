@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../generated/api.gen';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index';
+import { writeFigure } from '../server/messages';
 import { openHarness, type Envelope, type Harness } from '../testing/harness';
 import { person, type Person } from '../testing/people';
 
@@ -51,7 +52,10 @@ describe('a market order', () => {
     const notional = opened.times('0.01');
     const margin = notional.div(20).round(8, Big.roundUp);
     const fee = notional.times('0.0005').round(8, Big.roundUp);
-    expect(await submit(ada)).toMatchObject({ type: 'ok', message: `Opened 10 lots at ${opened.toFixed()} USDT.` });
+    expect(await submit(ada)).toMatchObject({
+      type: 'ok',
+      message: `Opened 10 lots at ${writeFigure(opened.toFixed(), 'en')} USDT.`,
+    });
     expect(await first(ada)).toMatchObject({
       status: 1,
       share: 10,
@@ -74,7 +78,7 @@ describe('a market order', () => {
       closed_type: 1,
       fact_profits: eight(profit),
       close_fee: eight(closeFee),
-      close_note: `Closed by you at ${mark()}.`,
+      close_note: `Closed by you at ${writeFigure(mark(), 'en')} USDT.`,
     });
     expect(await ada.free('USDT', 'lever')).toBe(eight(new Big(2000).minus(fee).plus(profit).minus(closeFee)));
     expect(await sound()).toEqual([]);
@@ -127,7 +131,9 @@ describe('the process', () => {
     goTo(touch + 5000);
     const row = await first(who);
     expect(row).toMatchObject({ status: 3, closed_type: reason, update_price: eight(new Big(markAt(touch))) });
-    expect(row.close_note).toBe(`${words} at ${unitsToText(target, 1)} reached; closed at ${markAt(touch)}.`);
+    expect(row.close_note).toBe(
+      `${words} at ${writeFigure(unitsToText(target, 1), 'en')} reached; closed at ${writeFigure(markAt(touch), 'en')} USDT.`,
+    );
     expect(await sound()).toEqual([]);
   });
 
@@ -147,7 +153,7 @@ describe('the process', () => {
     goTo(touch);
     const over = (await rows(dora, { status: '3' }))[0] as Position;
     expect(over).toMatchObject({ closed_type: 4, update_price: eight(new Big(markAt(touch))) });
-    expect(over.close_note).toMatch(/^Liquidated at [\d.]+: of the margin of [\d.]+ USDT, [\d.]+ was left/);
+    expect(over.close_note).toMatch(/^Liquidated at [\d,.]+: of the margin of [\d.]+ USDT, [\d.]+ was left/);
     const left = new Big(over.caution_money).plus(over.fact_profits);
     expect(left.gte(0)).toBe(true);
     expect(left.lte(new Big(over.update_price).times(over.number).times('0.005'))).toBe(true);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
 import type { Currency } from '../catalogue/currencies';
 import type { Database } from '../database/index';
 import { bump, HOUSE, post, type Account } from '../ledger/index';
@@ -20,7 +21,7 @@ export interface Trade {
 
 /** The house takes the one coin and gives the other, in one journal. */
 export async function exchange(tx: Database, trade: Trade): Promise<void> {
-  const { userId, from, to, number, rate, now } = trade;
+  const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;
   const spot = (owner: number, currency: Currency, kind = 'change'): Account => ({
     owner,
@@ -28,7 +29,7 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
     currency: currency.id,
     part: 'available',
   });
-  const values = { from: from.name, to: to.name, number, receive, rate, fee };
+  const values = { from: from.name, to: to.name, number, receive, rate: rateText(trade), fee };
   await post(tx, {
     reference: `exchange:${randomUUID()}`,
     at: now,
@@ -51,4 +52,13 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
     ],
   });
   await bump(tx, userId);
+}
+
+/** The way round that is one or more, as the screen says it, with its unit. */
+function rateText({ from, to, rate }: Trade): string {
+  const price = new Big(rate);
+  const [shown, unit] = price.gte(1)
+    ? [price, `${to.name}/${from.name}`]
+    : [new Big(1).div(price), `${from.name}/${to.name}`];
+  return `${shown.toFixed(shown.gte(1000) ? 2 : 6)} ${unit}`;
 }

@@ -103,6 +103,30 @@ test.describe('of somebody new', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('a deposit opens with its number, its proof and every step with its time', async ({
+    page,
+    open,
+    say,
+    account,
+    exchange,
+  }) => {
+    if (!account) throw new Error('nobody is logged in');
+    await withdrawer(exchange, account).fund('200');
+    await open(ROUTE);
+    const { rows } = parts(page, say);
+    await rows('deposits').first().getByRole('button').click();
+    await expect(page).toHaveURL(at('assets/deposit/detail'));
+    const main = page.getByRole('main');
+    for (const text of ['200.00', 'TRC20', say('deposit.needed'), say('deposit.no_hash')])
+      await expect(main).toContainText(text);
+    await expect(main).toContainText(/D-\d{8}-\d{6}/);
+    await expect(page.getByRole('img', { name: say('deposit.proof') })).toBeVisible();
+    const steps = page.getByRole('list', { name: say('deposit.steps') }).getByRole('listitem');
+    await expect(steps.filter({ hasText: say('withdraw.steps.credited') })).toContainText(/\d{2}:\d{2}/);
+    expect(await misfits(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
   /** Answers wallet/log with rows of these codes, page by page. */
   const answerLog = async (page: Page, codes: readonly number[]): Promise<void> => {
     await page.route('**/api/wallet/log?**', async (route) => {

@@ -10,5 +10,5 @@ const meta: Meta = {
 export default meta;
 
 export const Verified = { ...pageStory({ route: 'assets/deposit/redirect', visitor: 'verified' }), name: 'verified', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'assets/deposit/redirect', visitor: 'verified', state: 'loading' }), name: 'loading' };
+export const Loading = { ...pageStory({ route: 'assets/deposit/redirect', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'assets/deposit/redirect', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -11,7 +11,7 @@ export default meta;
 
 export const Unverified = { ...pageStory({ route: 'assets/index', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'assets/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'assets/index', visitor: 'verified', state: 'loading' }), name: 'loading' };
+export const Loading = { ...pageStory({ route: 'assets/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'assets/index', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'assets/index', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const Verification0NotVerified = { ...pageStory({ route: 'assets/index', visitor: 'verified', state: {'source':'user.center','path':['review_status'],'codes':[0]} }), name: 'verification 0 not verified', tags: ['long'] };

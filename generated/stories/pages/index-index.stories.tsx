@@ -11,7 +11,7 @@ export default meta;
 
 export const Guest = { ...pageStory({ route: 'index/index', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Unverified = { ...pageStory({ route: 'index/index', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
-export const Verified = { ...pageStory({ route: 'index/index', visitor: 'verified' }), name: 'verified' };
+export const Verified = { ...pageStory({ route: 'index/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'index/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'index/index', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'index/index', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Unverified = { ...pageStory({ route: 'lever/index3', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
-export const Verified = { ...pageStory({ route: 'lever/index3', visitor: 'verified' }), name: 'verified' };
+export const Verified = { ...pageStory({ route: 'lever/index3', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'lever/index3', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'lever/index3', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'lever/index3', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -13,5 +13,5 @@ export const Unverified = { ...pageStory({ route: 'loan/detail', visitor: 'unver
 export const Verified = { ...pageStory({ route: 'loan/detail', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'loan/detail', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'loan/detail', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'loan/detail', visitor: 'verified', state: 'failed' }), name: 'failed' };
+export const Failed = { ...pageStory({ route: 'loan/detail', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const LoanStates = { ...pageStory({ route: 'loan/detail', visitor: 'verified', state: {'source':'borrow.orders','path':['data','*','status'],'codes':[1,2,3,4,5]} }), name: 'loan states', tags: ['long'] };

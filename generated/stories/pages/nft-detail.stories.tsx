@@ -13,6 +13,6 @@ export const Guest = { ...pageStory({ route: 'nft/detail', visitor: 'guest' }), 
 export const Unverified = { ...pageStory({ route: 'nft/detail', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'nft/detail', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'nft/detail', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Empty = { ...pageStory({ route: 'nft/detail', visitor: 'verified', state: 'empty' }), name: 'empty' };
+export const Empty = { ...pageStory({ route: 'nft/detail', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'nft/detail', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const NftStates = { ...pageStory({ route: 'nft/detail', visitor: 'verified', state: {'source':'nft.list','path':['*','status'],'codes':[0,1,2]} }), name: 'nft states', tags: ['long'] };

@@ -11,5 +11,5 @@ export default meta;
 
 export const Guest = { ...pageStory({ route: 'rate/index', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'rate/index', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Empty = { ...pageStory({ route: 'rate/index', visitor: 'guest', state: 'empty' }), name: 'empty' };
+export const Empty = { ...pageStory({ route: 'rate/index', visitor: 'guest', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'rate/index', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -12,4 +12,4 @@ export default meta;
 export const Guest = { ...pageStory({ route: 'trade/index', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'trade/index', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'trade/index', visitor: 'guest', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'trade/index', visitor: 'guest', state: 'failed' }), name: 'failed' };
+export const Failed = { ...pageStory({ route: 'trade/index', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };
