@@ -246,6 +246,51 @@ export type WalletChangeResponse = string;
 export type WalletCurChangeResponse = string;
 
 /**
+ * One entry of an event in one part of one account. Ours.
+ */
+export interface AccountLeg {
+  /**
+   * Number of the change.
+   */
+  id: number;
+  /**
+   * Currency code.
+   */
+  currency_name: string;
+  /**
+   * Reason code.
+   */
+  type: number;
+  /**
+   * Change, signed.
+   */
+  value: string;
+  /**
+   * Balance after.
+   */
+  after: string;
+  /**
+   * Note for the caller.
+   */
+  info: string;
+  /**
+   * Account: change, micro, lever, trust or legal.
+   */
+  account: string;
+  /**
+   * Changed the frozen part of the balance.
+   */
+  is_locked: number;
+  /**
+   * Digits after the point.
+   */
+  scale: number;
+  /**
+   * Booked at.
+   */
+  created_time: string;
+}
+/**
  * One change of a balance.
  */
 export interface AccountLog {
@@ -305,6 +350,35 @@ export interface AccountLog {
    * Digits after the point. Ours.
    */
   scale?: number;
+  /**
+   * Number of the event; all changes of one event have the same. Ours.
+   */
+  event?: number;
+  /**
+   * What the event changed elsewhere, in another account or coin. Only with by_event. Ours.
+   */
+  others?: {
+    /**
+     * Account.
+     */
+    account: string;
+    /**
+     * Currency code.
+     */
+    currency_name: string;
+    /**
+     * Change, signed.
+     */
+    value: string;
+    /**
+     * Digits after the point.
+     */
+    scale: number;
+  }[];
+  /**
+   * Every change of the event, oldest first. Only with by_event. Ours.
+   */
+  legs?: AccountLeg[];
   /**
    * Booked at.
    */
@@ -751,6 +825,10 @@ export interface Deposit {
    */
   id: number;
   /**
+   * Number for people, as in D-20261121-000017. Ours.
+   */
+  order_no?: string;
+  /**
    * User id.
    */
   uid?: number;
@@ -794,6 +872,14 @@ export interface Deposit {
    * Why it was rejected, or a note; may be empty.
    */
   remark?: string;
+  /**
+   * Transaction hash that the caller gave; may be empty. Ours.
+   */
+  hash?: string;
+  /**
+   * Confirmations that its chain asks for. Ours.
+   */
+  confirmations?: number;
   /**
    * Came by bank.
    */
@@ -1306,6 +1392,14 @@ export interface LoanOrder {
    * To be paid back by. Ours.
    */
   end_at?: string | null;
+  /**
+   * Approved at; null before. Ours.
+   */
+  approved_at?: string | null;
+  /**
+   * Paid out at; null before. Ours.
+   */
+  paid_out_at?: string | null;
   /**
    * Applied at.
    */
@@ -3380,6 +3474,10 @@ export interface ChargeMentionLog2Request {
    * Only this state. Ours.
    */
   status?: 1 | 2 | 3;
+  /**
+   * Only this request. Ours.
+   */
+  id?: number;
 }
 export interface ChargeMentionLog2Response {
   /**
@@ -4994,6 +5092,14 @@ export interface WalletLogRequest {
    * Account: 1 legal, 2 change, 3 lever, 4 micro, 6 trust.
    */
   type?: 1 | 2 | 3 | 4 | 6;
+  /**
+   * One row for each event, with its legs: what is free changed by so much. Ours.
+   */
+  by_event?: number;
+  /**
+   * This event alone. Ours.
+   */
+  event?: number;
   /**
    * Page, from 1.
    */

@@ -848,6 +848,10 @@ export interface FormDeclaration {
    */
   keep?: boolean;
   /**
+   * Of a form that keeps: fields whose content stays also after it was sent, until the session changes. For what may be asked again, as after a rejection.
+   */
+  remember?: string[];
+  /**
    * Once it was sent it begins anew: its fields hold what they begin with, and nothing is told of them. For what is sent one after the other, as messages are.
    */
   again?: boolean;

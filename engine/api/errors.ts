@@ -31,6 +31,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** What it says is a sentence for people already. */
+export class ForPeople extends Error {
+  override readonly name = 'ForPeople';
+}
+
 export class WireError extends Error {
   constructor(
     readonly path: string,

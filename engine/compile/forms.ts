@@ -96,6 +96,7 @@ export function formOf(sources: Sources, id: string): Form {
   const form = {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
+    ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
     ...(file.again === true ? { again: true as const } : {}),
     params: aboutOf(sources, file.params),
     state: stateOf(file.state),

@@ -167,6 +167,8 @@ export interface Form extends Needs {
   readonly id: string;
   /** What was typed outlives the page. */
   readonly keep?: true;
+  /** Fields that `keep` keeps also after it was sent. */
+  readonly remember?: readonly string[];
   /** Once it was sent it begins anew. */
   readonly again?: true;
   readonly params: Readonly<Record<string, Parameter>>;

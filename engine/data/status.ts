@@ -63,6 +63,9 @@ export function report(owner: Owner, name: string, status: Status): void {
   const keys = Object.keys(status) as (keyof Status)[];
   if (before && keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], status[key])))
     return;
+  // people read that something went wrong; what it was is for developers
+  if (status.error instanceof CallFailure && status.error.kind === 'answer')
+    console.error(`[vitrine] data "${name}"`, status.error);
   put(owner.values, 'status', { ...all, [name]: status });
 }
 

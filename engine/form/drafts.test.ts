@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '../compile/release';
 import { createDrafts } from './drafts';
 
-const properties = { name: { type: 'string' }, secret: { type: 'string', format: 'password' } };
+const properties = {
+  name: { type: 'string' },
+  code: { type: 'string' },
+  secret: { type: 'string', format: 'password' },
+};
 const form = (id: string, keep: boolean): Form =>
   ({ id, schema: { type: 'object', properties }, ...(keep ? { keep: true } : {}) }) as unknown as Form;
 
@@ -20,6 +24,17 @@ describe('drafts', () => {
     drafts.keep(form('a', false), { name: 'Rowan' });
 
     expect(drafts.of(form('a', false))).toEqual({});
+  });
+
+  it('given that it was sent, then what it remembers stays until the session changes', () => {
+    const drafts = createDrafts();
+    const remembering = { ...form('a', true), remember: ['name'] };
+    drafts.keep(remembering, { name: 'Rowan', code: '123' });
+    drafts.drop(remembering);
+    expect(drafts.of(remembering)).toEqual({ name: 'Rowan' });
+    drafts.clear();
+
+    expect(drafts.of(remembering)).toEqual({});
   });
 
   it('given that it was sent, or that the session changed, then it is gone', () => {

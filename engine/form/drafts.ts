@@ -5,6 +5,7 @@ import type { FormData } from './problems';
 export interface Drafts {
   of(form: Form): FormData;
   keep(form: Form, data: FormData): void;
+  /** It was sent: what the form does not remember is gone. */
   drop(form: Form): void;
   clear(): void;
 }
@@ -16,13 +17,18 @@ export function createDrafts(): Drafts {
     keep: (form, data) => {
       if (form.keep) kept.set(form.id, withoutSecrets(form, data));
     },
-    drop: (form) => void kept.delete(form.id),
+    drop: (form) => {
+      const { remember = [] } = form;
+      const rest = Object.entries(kept.get(form.id) ?? {}).filter(([name]) => remember.includes(name));
+      if (rest.length > 0) kept.set(form.id, Object.fromEntries(rest));
+      else kept.delete(form.id);
+    },
     clear: () => kept.clear(),
   };
 }
 
 /** A password is typed anew each time. */
-function withoutSecrets(form: Form, data: FormData): FormData {
+export function withoutSecrets(form: Form, data: FormData): FormData {
   const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
   return Object.fromEntries(
     Object.entries(data).filter(([name]) => Object.hasOwn(properties, name) && properties[name]?.format !== 'password'),

@@ -8,6 +8,7 @@ import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
 import { typedParams, typedValue } from '../state/typed';
+import { withoutSecrets } from './drafts';
 import { tellFailure } from './form-failure';
 import { Judge } from './form-judge';
 import { reportForm } from './form-report';
@@ -160,6 +161,14 @@ function beginAnew({ initial, judge, store }: Life): void {
   judge.beginAnew(data);
 }
 
+/** A password that was sent is done with: nobody may find it in its field afterwards. */
+function forgetSecrets({ form, judge, store }: Life): void {
+  const data = withoutSecrets(form, judge.data);
+  if (Object.keys(data).length === Object.keys(judge.data).length) return;
+  judge.beginAnew(data);
+  store.setState({ [FILLED]: data, [WRITTEN]: writtenIn(store) + 1 });
+}
+
 function start(life: Life, judge: () => void, write: (values: Values) => void): () => void {
   const { page, node, form, store, inside } = life;
   page.forms.set(node.id, {
@@ -219,13 +228,16 @@ async function send(life: Life): Promise<boolean> {
     if (confirm && !(await runtime.ask(questionOf(confirm, inside, runtime.say)))) return false;
     work(life, true);
     const payload = await runtime.call(form.submit.call, call, sent);
-    const scope = form.submit.as
-      ? withLocals(inside, { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) })
-      : inside;
+    // what follows reads what was sent, whatever becomes of the fields
+    const scope = withLocals(inside, {
+      form: store.getState().form,
+      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) }),
+    });
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
     runtime.drafts.drop(form);
     runtime.holds.drop(store);
     if (form.again) beginAnew(life);
+    else forgetSecrets(life);
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Declined } from '../act/act';
-import { CallFailure } from '../api/errors';
+import { CallFailure, ForPeople } from '../api/errors';
 import { decode } from '../api/wire';
 import type { Form, Node } from '../compile/release';
 import type { Runtime } from '../load/runtime';
@@ -47,7 +47,7 @@ export async function upload(
     return address;
   } catch (error) {
     // the field shows it: in words for people
-    throw new Error(runtime.describe(error), { cause: error });
+    throw new ForPeople(runtime.describe(error), { cause: error });
   } finally {
     mark(undefined);
   }

@@ -158,6 +158,18 @@ describe('sending', () => {
     expect(textOf('after')).toBe('yes');
   });
 
+  it('given a password among what was sent, then its field forgets it at once, and what follows still knows it', async () => {
+    const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
+    await openForm({ schema: secret, done: [{ toast: { key: 't.done', values: { id: '=form.note' } } }] });
+    await type('f-sum', '12.50');
+    await type('f-note', 'hi');
+    await press('send');
+
+    expect([value('f-sum'), value('f-note')]).toEqual(['12.50', '']);
+    expect(errorOf('f-note')).toBeUndefined();
+    expect(textOf('toast')).toBe('Sent as hi');
+  });
+
   it('given a guest and a call that needs somebody, then the log-in comes before any field is found fault with', async () => {
     const needed = { ...calls.send, auth: 'user' };
     await openApp({

@@ -28,6 +28,8 @@ export interface RuntimeOptions {
   readonly transports?: Transports;
   /** A parsed envelope said that nobody is logged in any more. */
   onSessionEnd(runtime: Runtime): void;
+  /** Development: faults are shown as the engine says them. */
+  readonly reveals?: boolean;
 }
 
 /** What belongs to the app is named so where a page's own may be meant. */
@@ -39,7 +41,8 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
 
 /** Puts the app together: values, services, words, ways. */
-export function createRuntime({ loader, app: first, widgets, transports = {}, onSessionEnd }: RuntimeOptions): Runtime {
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { loader, app: first, widgets, transports = {}, onSessionEnd, reveals = false } = options;
   let app = first;
   let format = formatOf(app, app.brand.language);
   const values = firstValues(app, loader);
@@ -48,7 +51,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
   const messages = createMessages(() => format);
   const ended = new AbortController();
   const state = createAppState(app, values, messages.say, ended.signal);
-  const speech = createSpeech(() => app, ui, messages.say);
+  const speech = createSpeech(() => app, ui, messages.say, reveals);
   const holds = createHolds();
   const sessionEnded = (message: string): void => {
     speech.toast(message, 'warning');
@@ -66,6 +69,7 @@ export function createRuntime({ loader, app: first, widgets, transports = {}, on
       return app;
     },
     ...speech,
+    reveals,
     holds,
     layers,
     ask: (question) => holds.during(() => speech.ask(question)),

@@ -62,10 +62,14 @@ export interface Speech {
   announce(failure?: unknown): void;
   /** What people are told of an error. */
   describe(error: unknown): string;
+  /** Development: the address or call that failed. */
+  placeOf(error: unknown): string | undefined;
 }
 
 /** Everything that lives as long as the app is open. */
 export interface Runtime extends Speech {
+  /** Development: faults are shown as the engine says them. */
+  readonly reveals: boolean;
   readonly app: App;
   readonly loader: Loader;
   readonly widgets: WidgetList;

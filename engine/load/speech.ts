@@ -1,5 +1,5 @@
 import type { App, Template } from '../compile/release';
-import { CallFailure } from '../api/errors';
+import { CallFailure, ForPeople } from '../api/errors';
 import { resolve, type Say } from '../bind/bind';
 import { put, storeScope, type Values, type ValueStore } from '../state/scope';
 import { LoadError } from './loader';
@@ -9,15 +9,21 @@ import type { Speech, Toast } from './runtime';
 const NAMED: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** Toasts, questions and sentences about failures, in the app's declared words. */
-export function createSpeech(app: () => App, ui: ValueStore, say: Say): Speech {
+/** @param reveals development: what the engine itself says, with places and addresses, may be seen */
+export function createSpeech(app: () => App, ui: ValueStore, say: Say, reveals: boolean): Speech {
   let count = 0;
   let replying: ((yes: boolean) => void) | undefined;
   const text = (name: string, given: Values = {}): string => worded(app().messages[name], name, given, say);
   const describe = (error: unknown): string => {
-    if (error instanceof CallFailure && NAMED.has(error.kind))
-      return text(error.kind, { address: error.detail.address ?? error.call });
-    if (error instanceof LoadError) return text(`load_${error.kind}`, { address: error.address });
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof CallFailure) return NAMED.has(error.kind) ? text(error.kind) : error.message;
+    if (error instanceof LoadError) return text(`load_${error.kind}`);
+    if (!(error instanceof Error)) return String(error);
+    return reveals || error instanceof ForPeople ? error.message : text('fault');
+  };
+  const placeOf = (error: unknown): string | undefined => {
+    if (!reveals) return undefined;
+    if (error instanceof CallFailure) return error.detail.address ?? error.call;
+    return error instanceof LoadError ? error.address : undefined;
   };
   const toast = (words: string, tone: string): void => {
     count += 1;
@@ -35,6 +41,7 @@ export function createSpeech(app: () => App, ui: ValueStore, say: Say): Speech {
     announce,
     text,
     describe,
+    placeOf,
     dropToast: () => put(ui, 'toast', undefined),
     ask: (question) =>
       new Promise((settle) => {
@@ -50,6 +57,7 @@ export function createSpeech(app: () => App, ui: ValueStore, say: Say): Speech {
     showFailure: (error) => {
       // the end of a session has said so itself
       if (error instanceof CallFailure && error.kind === 'session') return;
+      if (!(error instanceof CallFailure || error instanceof LoadError)) console.error('[vitrine]', error);
       toast(describe(error), 'danger');
     },
   };

@@ -36,7 +36,7 @@ export interface Started {
   stop(): void;
 }
 
-/** Opens the release and shows the app in the element. What fails on the way stands there, with the address. */
+/** Opens the release and shows the app in the element. What fails on the way stands there, in development with the address. */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
@@ -49,6 +49,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       app,
       widgets,
       onSessionEnd: endSession,
+      reveals: options.inspect === true,
       ...(transports ? { transports } : {}),
     });
     const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
@@ -83,7 +84,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       },
     };
   } catch (error) {
-    showFailure(element, error);
+    showFailure(element, error, options.inspect === true);
     return undefined;
   }
 }
@@ -138,14 +139,14 @@ function keepFitting(element: HTMLElement): void {
 }
 
 /** Nothing declared is there yet, not even words: the page's own template says it. */
-function showFailure(element: HTMLElement, error: unknown): void {
+function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
   const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);
   keepFitting(element);
-  const place = element.querySelector('[data-address]') ?? element;
-  place.textContent = error instanceof Error ? error.message : String(error);
+  const place = element.querySelector('[data-address]');
+  if (reveals && place) place.textContent = error instanceof Error ? error.message : String(error);
   element.querySelector('button')?.addEventListener('click', () => location.reload());
   console.error('[vitrine] could not start', error);
 }

@@ -15,6 +15,8 @@ export interface Given {
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
   readonly validators?: Readonly<Record<string, Validate>>;
+  /** Whether faults are shown as the engine says them; yes, so that a test can see them. */
+  readonly reveals?: boolean;
   /** What the address says when the app opens. */
   readonly at?: string;
 }
@@ -62,6 +64,7 @@ const APP = {
     settled_refused: 'app.settled_refused',
     network: 'app.network',
     answer: 'app.answer',
+    fault: 'app.fault',
     unready: 'app.unready',
     stale: 'app.stale',
     kept: 'app.kept',
@@ -73,7 +76,7 @@ const APP = {
 };
 const WORDS = {
   app: {
-    network: 'No line to {{address}}',
+    network: 'No line',
     answer: 'Wrong answer',
     unready: 'Not yet',
     stale: 'Lost since {{time}}',
@@ -82,7 +85,8 @@ const WORDS = {
     unsettled: 'It may have happened',
     settled_done: 'Went through',
     settled_refused: 'Refused: {{message}}',
-    missing: 'Nothing at {{address}}',
+    missing: 'Nothing there',
+    fault: 'Something failed',
     missing_title: 'Not found',
   },
   form: { required: 'Needed', format: 'Not a figure' },

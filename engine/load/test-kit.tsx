@@ -96,6 +96,7 @@ export async function openApp(given: Given): Promise<Runtime> {
     app: chunks.get('app') as App,
     widgets: { ...widgets, ...given.widgets },
     onSessionEnd: endSession,
+    reveals: given.reveals ?? true,
   });
   await runtime.useLanguage('en');
   const place = document.createElement('div');

@@ -141,29 +141,14 @@ function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside
 /** What the engine shows by itself: says everything that it was given. */
 const teller =
   (role: string) =>
-  ({
-    id,
-    title,
-    text,
-    detail,
-    address,
-    place,
-    halves,
-    children,
-    onRetry,
-    onBack,
-    onHome,
-    onOk,
-    onCancel,
-    ok,
-  }: Given) => (
+  ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: Given) => (
     <div
       id={id}
       data-role={role}
       data-place={said(place)}
       data-halves={(halves as readonly boolean[] | undefined)?.join(' ')}
     >
-      {[title, text, detail, address].map(said).filter(Boolean).join(' | ')}
+      {[title, text, detail, place].map(said).filter(Boolean).join(' | ')}
       {children}
       {onRetry !== undefined && (
         <button type="button" id={`${id}-retry`} aria-label="again" onClick={() => (onRetry as Call)()} />

@@ -111,6 +111,9 @@ function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): 
   return props;
 }
 
+/** A prop that is not given keeps its declared default. */
+const placed = (place: string | undefined) => (place === undefined ? {} : { place });
+
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
   const runtime = useRuntime();
   const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
@@ -119,6 +122,7 @@ function SourceFailure({ page, name, id }: { page: Page | undefined; name: strin
       role="problem"
       id={`${id}-problem`}
       detail={runtime.describe(status?.error ?? '')}
+      {...placed(runtime.placeOf(status?.error))}
       onRetry={() => void page?.refresh(name)}
     />
   );

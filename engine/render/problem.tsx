@@ -1,16 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { useRuntime } from './context';
 import { RoleView } from './role';
 
 /** Something is wrong here and only here. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
-  return (
-    <RoleView
-      role="problem"
-      id={`${node}-problem`}
-      detail={error instanceof Error ? error.message : String(error)}
-      place={node}
-    />
-  );
+  const { describe, reveals } = useRuntime();
+  return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
 }
 
 interface BoundaryProps {

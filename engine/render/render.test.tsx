@@ -432,6 +432,21 @@ describe('data on its way', () => {
     expect(roles('problem')).toHaveLength(0);
   });
 
+  it.each([false, true])(
+    'given an answer that cannot be read, then what was asked is told to developers only: %s',
+    async (reveals) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      answers.set('one', () => ({ name: { not: 'a text' } }));
+      await start(page, { reveals });
+      const [box] = roles('problem');
+
+      expect(box?.textContent).toContain('Wrong answer');
+      expect(box?.textContent?.includes('a.one')).toBe(reveals);
+      expect(logged).toHaveBeenCalled();
+      logged.mockRestore();
+    },
+  );
+
   it('given a node that reads that it failed, then it is shown all the same, and the others stay hidden', async () => {
     answers.set('one', () => new Refused('Closed'));
     await start({
@@ -626,7 +641,7 @@ describe('routes', () => {
     const runtime = await openApp({ pages });
     await act(async () => runtime.go('constructor', {}, false));
 
-    expect(textOf('toast')).toContain('constructor');
+    expect(textOf('toast')).toContain('Nothing there');
     expect(has('home')).toBe(true);
   });
 

@@ -48,13 +48,14 @@ export function Failure({ error, canBack, onRetry }: FailureProps) {
   const runtime = useRuntime();
   const leave = (): void => runtime.back();
   const kind = error instanceof LoadError ? error.kind : 'other';
+  const place = runtime.placeOf(error);
   return (
     <RoleView
       role="failure"
       id="page-failure"
       title={runtime.text(`load_${kind}_title`)}
       detail={runtime.describe(error)}
-      address={error instanceof LoadError ? error.address : ''}
+      {...(place !== undefined && { place })}
       onRetry={onRetry}
       {...(canBack ? { onBack: leave } : { onHome: leave })}
     />

@@ -2,17 +2,19 @@ import type { Deposit as WireDeposit } from '../../generated/api.gen';
 import { currencyById } from '../catalogue/currencies';
 import { toWire } from '../database/index';
 import { listDeposits, type Deposit } from '../deposits/index';
+import { orderNumber } from '../order-number';
 import { caller, type Handlers } from '../server/context';
 import { paginator } from '../server/paginator';
 import { wireTime } from '../server/wire-time';
 import { addressOf } from '../uploads/index';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
-  'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status }) => {
+  'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id }) => {
     const { rows, total } = await listDeposits(context.db, {
       userId: caller(context).id,
       currency,
       status,
+      id,
       page,
       limit,
     });
@@ -24,6 +26,7 @@ function wireDeposit(deposit: Deposit): WireDeposit {
   const currency = currencyById(deposit.currency);
   return {
     id: deposit.id,
+    order_no: orderNumber('D', deposit.id, deposit.createdAt),
     uid: deposit.userId,
     currency_id: deposit.currency,
     name: currency?.name ?? '',
@@ -35,6 +38,8 @@ function wireDeposit(deposit: Deposit): WireDeposit {
     sub_type: deposit.chain,
     address: deposit.address,
     remark: deposit.remark,
+    hash: deposit.hash,
+    confirmations: currency?.chains.find(({ chain }) => chain === deposit.chain)?.confirmations ?? 0,
     is_bank: 0,
     scale: currency?.scale ?? 8,
     created_at: wireTime(deposit.createdAt),

@@ -58,7 +58,8 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const closed = await close(db, services.market, { userId: caller(context).id, id, now });
     if (!closed) throw unknown();
     await tell(context);
-    return speaker.say('server.contract_closed', { price: figure(new Big(closed.closePrice)) });
+    const price = figure(new Big(closed.closePrice));
+    return speaker.say('server.contract_closed', { price, coin: pairOf(closed).quote.name });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {

@@ -225,6 +225,8 @@ function wireLoan(loan: Loan, { now, speaker }: Context): LoanOrder {
     borrow_desc: loan.reason,
     overdue: isOverdue(loan, now) ? 1 : 0,
     end_at: loan.endsOn,
+    approved_at: loan.approvedAt && wireTime(loan.approvedAt),
+    paid_out_at: loan.paidOutAt && wireTime(loan.paidOutAt),
     created_at: wireTime(loan.createdAt),
     updated_at: wireTime(loan.updatedAt),
   };

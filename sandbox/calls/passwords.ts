@@ -88,6 +88,7 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
   const user = caller(context);
   const { password: pin, re_password: repeat } = input;
   services.rules.demand('fund-password.six_digits', 'password', { pin });
+  services.rules.demand('fund-password.hard_to_guess', 'password', { pin });
   services.rules.demand('fund-password.equal', 're_password', { pin, repeat });
   const first = user.fundPasswordHash === null;
   const byCode = !first && Boolean(input.code);

@@ -78,7 +78,7 @@ describe('a market order', () => {
       closed_type: 1,
       fact_profits: eight(profit),
       close_fee: eight(closeFee),
-      close_note: `Closed by you at ${grouped(mark())}.`,
+      close_note: `Closed by you at ${grouped(mark())} USDT.`,
     });
     expect(await ada.free('USDT', 'lever')).toBe(eight(new Big(2000).minus(fee).plus(profit).minus(closeFee)));
     expect(await sound()).toEqual([]);
@@ -132,7 +132,7 @@ describe('the process', () => {
     const row = await first(who);
     expect(row).toMatchObject({ status: 3, closed_type: reason, update_price: eight(new Big(markAt(touch))) });
     expect(row.close_note).toBe(
-      `${words} at ${grouped(unitsToText(target, 1))} reached; closed at ${grouped(markAt(touch))}.`,
+      `${words} at ${grouped(unitsToText(target, 1))} reached; closed at ${grouped(markAt(touch))} USDT.`,
     );
     expect(await sound()).toEqual([]);
   });

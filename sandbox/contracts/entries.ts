@@ -37,6 +37,8 @@ function booked(position: Position, text: Note) {
   };
 }
 
+/** Placing, opening and cancelling are one event, the closing is another. */
+const placingOf = ({ id }: Position): string => `contract:${id}:placed`;
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
 /** Margin and fee leave the free money: of an open position the fee is paid at once, of a waiting one both are held. */
@@ -53,7 +55,7 @@ export function placingJournal(position: Position, at: Date): Journal {
         paid.free(fee.times(-1), FEE),
         paid.fees(fee),
       ];
-  return { reference: `contract:${position.id}:placed`, at, entries: moved(entries) };
+  return { reference: placingOf(position), at, entries: moved(entries) };
 }
 
 /** All that was held for a waiting order comes back. */
@@ -62,6 +64,7 @@ export function cancelJournal(position: Position, at: Date): Journal {
   const money = booked(position, note('returned', position));
   return {
     reference: `contract:${position.id}:cancelled`,
+    event: placingOf(position),
     at,
     entries: [money.held(all.times(-1), INCREASE), money.free(all, INCREASE)],
   };
@@ -76,8 +79,9 @@ export function eventJournal({ kind, before, after }: Event): Journal | undefine
   const fee = night ? new Big(after.overnightFee).minus(before.overnightFee) : new Big(after.openFee);
   const money = booked(after, note(night ? 'night' : 'fee', after));
   const entries = moved([money.held(fee.times(-1), FEE), money.fees(fee)]);
-  const name = night ? `${reference}:${at.toISOString().slice(0, 10)}` : reference;
-  return entries.length === 0 ? undefined : { reference: name, at, entries };
+  if (entries.length === 0) return undefined;
+  if (night) return { reference: `${reference}:${at.toISOString().slice(0, 10)}`, at, entries };
+  return { reference, event: placingOf(after), at, entries };
 }
 
 /** margin + result − fee comes back, never less than nothing; the house pays a result and gets a loss. */

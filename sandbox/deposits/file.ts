@@ -31,6 +31,7 @@ export interface DepositQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly status: number | undefined;
+  readonly id: number | undefined;
 }
 
 export async function listDeposits(db: Database, query: DepositQuery): Promise<Listed<Deposit>> {
@@ -39,6 +40,7 @@ export async function listDeposits(db: Database, query: DepositQuery): Promise<L
     eq(t.userId, query.userId),
     query.currency === undefined ? undefined : eq(t.currency, query.currency),
     query.status === undefined ? undefined : eq(t.status, query.status),
+    query.id === undefined ? undefined : eq(t.id, query.id),
   );
   return listNewest(db, t, where, query);
 }

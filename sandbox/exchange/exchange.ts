@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { figure } from '../figure';
+import Big from 'big.js';
+import { figure, type Values } from '../figure';
 import type { Currency } from '../catalogue/currencies';
 import type { Database } from '../database/index';
 import { bump, HOUSE, post, type Account } from '../ledger/index';
@@ -21,7 +22,7 @@ export interface Trade {
 
 /** The house takes the one coin and gives the other, in one journal. */
 export async function exchange(tx: Database, trade: Trade): Promise<void> {
-  const { userId, from, to, number, rate, now } = trade;
+  const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;
   const spot = (owner: number, currency: Currency, kind = 'change'): Account => ({
     owner,
@@ -29,7 +30,14 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
     currency: currency.id,
     part: 'available',
   });
-  const values = { from: from.name, to: to.name, rate: figure(rate), fee: figure(fee) };
+  const values = {
+    from: from.name,
+    to: to.name,
+    number: figure(number),
+    receive: figure(receive),
+    ...rateOf(trade),
+    fee: figure(fee),
+  };
   await post(tx, {
     reference: `exchange:${randomUUID()}`,
     at: now,
@@ -52,4 +60,13 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
     ],
   });
   await bump(tx, userId);
+}
+
+/** The way round that is one or more, as the screen says it, with its unit. */
+function rateOf({ from, to, rate }: Trade): Values {
+  const price = new Big(rate);
+  const [shown, unit] = price.gte(1)
+    ? [price, `${to.name}/${from.name}`]
+    : [new Big(1).div(price), `${from.name}/${to.name}`];
+  return { rate: figure(shown.toFixed(shown.gte(1000) ? 2 : 6)), unit };
 }

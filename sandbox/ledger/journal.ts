@@ -17,6 +17,8 @@ export interface Entry {
   /** Code of schemas/states/account-log.json. */
   readonly reason: number;
   readonly note?: Note;
+  /** What people see as one event; the journal's where it is not said. */
+  readonly event?: string;
   /** The amount is this user's fee: whoever invited that person earns a share of it. */
   readonly feeOf?: number;
 }
@@ -24,6 +26,8 @@ export interface Entry {
 export interface Journal {
   /** Names the event, e.g. deposit:17. Unique: the same event cannot be booked twice. */
   readonly reference: string;
+  /** The event to which this journal belongs, where several journals are one event; the reference where it is not said. */
+  readonly event?: string;
   readonly at: Date;
   readonly entries: readonly Entry[];
 }

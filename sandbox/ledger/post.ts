@@ -38,6 +38,7 @@ export async function postAll(tx: Database, events: readonly Journal[]): Promise
       ...move(accounts, entry),
       reason: entry.reason,
       note: entry.note ?? null,
+      event: entry.event ?? journal.event ?? journal.reference,
       bookedAt: journal.at,
     })),
   );

@@ -90,12 +90,16 @@ describe('an application', () => {
     ]);
 
     await passing();
-    expect(await orders(who)).toMatchObject([{ status: 5, end_at: null }]);
+    expect(await orders(who)).toMatchObject([
+      { status: 5, end_at: null, approved_at: expect.any(String) as unknown, paid_out_at: null },
+    ]);
     expect(await who.free('USDT')).toBe('0.00000000');
 
     await passing();
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
-    expect(await orders(who)).toMatchObject([{ status: 2, end_at: '2026-12-21' }]);
+    expect(await orders(who)).toMatchObject([
+      { status: 2, end_at: '2026-12-21', paid_out_at: expect.any(String) as unknown },
+    ]);
     expect(await who.free('USDT')).toBe('1000.00000000');
     expect(await log(who)).toMatchObject([
       { type: 802, value: '1000.00000000', info: expect.stringMatching(/^Loan L-\d{8}-\d{6} paid out$/) as unknown },

@@ -29,10 +29,11 @@ export async function reviewLoan(
     if (status === REPAYING) await payOut(tx, loan, now);
     const payDue = payAfter === undefined ? null : new Date(now.getTime() + payAfter * 1000);
     const outcome = verdict.pass ? {} : { reason: verdict.reason };
-    const term = status === REPAYING ? { endsOn: lastDay(now, loan.days) } : {};
+    const term = status === REPAYING ? { endsOn: lastDay(now, loan.days), paidOutAt: now } : {};
+    const approval = status === APPROVED ? { approvedAt: now } : {};
     await tx
       .update(t)
-      .set({ status, updatedAt: now, reviewDue: status === APPROVED ? payDue : null, ...outcome, ...term })
+      .set({ status, updatedAt: now, reviewDue: status === APPROVED ? payDue : null, ...outcome, ...approval, ...term })
       .where(eq(t.id, id));
     await bump(tx, userId);
     return { done: true, userId, status };

@@ -28,11 +28,15 @@ const note = (key: string, order: Order, values: Values = {}): Note => ({
 });
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
 
+/** All that one order books is one event, however often it trades. */
+const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => (entry.account.owner === HOUSE ? entry : { ...entry, event: `spot:order:${id}` }));
+
 /** What a new order needs leaves the available money. */
 export function freeze(order: Order): Entry[] {
   const amount = frozenOf(order);
   const text = note('frozen', order);
-  return [
+  return ofOrder(order, [
     {
       account: place(order.userId, paidIn(order), 'available'),
       amount: amount.times(-1).toFixed(),
@@ -40,7 +44,7 @@ export function freeze(order: Order): Entry[] {
       note: text,
     },
     { account: place(order.userId, paidIn(order), 'locked'), amount: amount.toFixed(), reason: DEDUCTION, note: text },
-  ];
+  ]);
 }
 
 /**
@@ -57,7 +61,7 @@ export function settle(before: Order, after: Order): Entry[] {
     amount: figure(fromUnits(after.filledLots - before.filledLots, after.pair.lotScale)),
     coin: after.pair.base.name,
   });
-  return moved([
+  const entries = moved([
     {
       account: place(after.userId, paidIn(after), 'locked'),
       amount: unfrozen.times(-1).toFixed(),
@@ -79,6 +83,7 @@ export function settle(before: Order, after: Order): Entry[] {
       feeOf: after.userId,
     },
   ]);
+  return ofOrder(after, entries);
 }
 
 /** The other side of what users traded with the house. */

@@ -34,7 +34,7 @@ describe('a market order', () => {
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
     expect(answer).toMatchObject({
       type: 'ok',
-      message: expect.stringMatching(/^Bought 0\.5 ETH at [\d.,]+ USDT\.$/) as unknown,
+      message: expect.stringMatching(/^Bought 0\.5 ETH at \d,\d{3}\.\d+ USDT\.$/) as unknown,
     });
     expect(await desk.newest(ada)).toMatchObject({
       status: 2,

@@ -31,6 +31,8 @@ describe('the fund password', () => {
   it.each([
     ['five digits', { password: '48211', re_password: '48211' }, 'fund-password.six_digits', 'password'],
     ['digits of another script', { password: '４８２１１３' }, 'fund-password.six_digits', 'password'],
+    ['one digit', { password: '111111', re_password: '111111' }, 'fund-password.hard_to_guess', 'password'],
+    ['a run', { password: '654321', re_password: '654321' }, 'fund-password.hard_to_guess', 'password'],
     ['another repeat', { re_password: '482114' }, 'fund-password.equal', 're_password'],
     ['the one that is', { oldpassword: PIN }, 'fund-password.changed', 'password'],
     ['no old one', next, undefined, 'oldpassword'],

@@ -1,5 +1,6 @@
 export { dayProfit } from './day-profit';
-export { listLog, read } from './log';
+export { listLog } from './log';
+export { read } from './log-row';
 export { hasPrice, usdtPrice } from './prices';
 export {
   ACCOUNTS,

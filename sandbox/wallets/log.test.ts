@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../database/index';
 import { HOUSE, post } from '../ledger/index';
 import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import { keepAddress, person, PIN, TRC20, type Person } from '../testing/people';
+import { reviewWithdrawal } from '../withdrawals/index';
 
 interface Row {
   readonly type: number;
   readonly type_info: string;
   readonly info: string;
   readonly balance_type: number;
+  readonly created_time: string;
+  readonly event: number;
+}
+interface Leg {
+  readonly value: string;
+  readonly after: string;
+  readonly is_locked: number;
+}
+interface EventLog {
+  readonly list: (Row & { readonly legs: readonly Leg[] })[];
+  readonly count: number;
 }
 interface States {
   readonly codes: Readonly<Record<string, { readonly label: string }>>;
@@ -32,11 +46,11 @@ const CODES = [
 ];
 
 let events = 0;
-const book = (reason: number, kind = 'change', note?: string): Promise<number> =>
+const book = (reason: number, kind = 'change', note?: string, at = h.now): Promise<number> =>
   h.sandbox.db.transaction((tx) =>
     post(tx, {
       reference: `log-test:${(events += 1)}`,
-      at: h.now,
+      at,
       entries: [
         { account: { owner: HOUSE, kind: 'deposits', currency: 3, part: 'available' }, amount: '-1', reason },
         {
@@ -88,6 +102,78 @@ describe('the log of account changes', () => {
     const [first, second] = [await log({ limit: '10' }), await log({ limit: '10', page: '2' })];
     expect(first.count).toBe(second.count);
     expect([...first.list, ...second.list]).toEqual((await log({ limit: '20' })).list);
+    expect(h.faults).toEqual([]);
+  });
+
+  it('is sorted by the time of booking, whatever was written last', async () => {
+    await book(200, 'change', undefined, new Date(h.now.getTime() - 86_400_000));
+    const { list } = await log();
+    const times = list.map(({ created_time }) => created_time);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('the log by event', () => {
+  const WITHDRAWAL = { currency: '3', netType: 'TRC20', address: TRC20, number: '50', pay_password: PIN };
+  const events = async (of: Person, query: Record<string, string> = {}): Promise<EventLog> =>
+    (await h.get('wallet/log', { by_event: '1', limit: '100', ...query }, { token: of.token })).message;
+  const flat = async (of: Person): Promise<Row[]> => {
+    const { list }: EventLog = (await h.get('wallet/log', { limit: '100' }, { token: of.token })).message;
+    return list;
+  };
+  const review = async (of: Person, pass: boolean): Promise<void> => {
+    const t = tables.withdrawals;
+    const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.userId, of.id));
+    await reviewWithdrawal(h.sandbox.db, row?.id ?? 0, pass ? { pass } : { pass, reason: 'No.' }, h.now, 'secret');
+  };
+
+  it('tells a withdrawal once, from filing until it is sent, and keeps every leg', async () => {
+    const bea = await person(h, 'bea', { coins: { USDT: '200' } });
+    await keepAddress(h, bea);
+    await bea.pay('wallet/out', WITHDRAWAL);
+    const filed = await events(bea);
+    await review(bea, true);
+    const { list, count } = await events(bea);
+    expect([count, list.length]).toEqual([filed.count, filed.list.length]);
+    expect(list[0]).toMatchObject({ type: 101, value: '-50.00000000', after: '150.00000000', account: 'change' });
+    expect(list[0]?.legs.map(({ value, is_locked, after }) => [value, is_locked, after])).toEqual([
+      ['-50.00000000', 0, '150.00000000'],
+      ['50.00000000', 1, '50.00000000'],
+      ['-50.00000000', 1, '0.00000000'],
+    ]);
+    expect(list.flatMap(({ legs }) => legs).length).toBe((await flat(bea)).length);
+  });
+
+  it('tells a withdrawal that came back as returned', async () => {
+    const cal = await person(h, 'cal', { coins: { USDT: '200' } });
+    await keepAddress(h, cal);
+    await cal.pay('wallet/out', WITHDRAWAL);
+    await review(cal, false);
+    expect((await events(cal)).list[0]).toMatchObject({ type: 100, value: '0.00000000', after: '200.00000000' });
+  });
+
+  it('names the side that was asked for first, and the other beside it', async () => {
+    const dan = await person(h, 'dan', { coins: { USDT: '200' } });
+    await dan.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
+    const [out] = (await events(dan)).list;
+    const [into] = (await events(dan, { type: '3' })).list;
+    expect(out).toMatchObject({ account: 'change', value: '-10.00000000', others: [{ account: 'lever' }] });
+    expect(into).toMatchObject({ account: 'lever', value: '10.00000000', others: [{ account: 'change' }] });
+    expect(into?.legs).toEqual(out?.legs);
+  });
+
+  it('has each event on one page, and can be asked for one event alone, by its owner only', async () => {
+    const eve = await person(h, 'eve', { coins: { USDT: '200', BTC: '1' } });
+    for (let n = 0; n < 5; n += 1)
+      await eve.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => events(eve, { limit: '2', page })));
+    const listed = pages.flatMap(({ list }) => list);
+    expect(listed).toEqual((await events(eve)).list);
+    expect(new Set(listed.map(({ event }) => event)).size).toBe(listed.length);
+    const number = listed[0]?.event ?? 0;
+    expect((await events(eve, { event: String(number) })).list).toEqual([listed[0]]);
+    expect(await events(who, { event: String(number) })).toMatchObject({ list: [], count: 0 });
+    expect((await flat(eve)).filter(({ event }) => event === number)).toHaveLength(2);
     expect(h.faults).toEqual([]);
   });
 });

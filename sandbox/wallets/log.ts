@@ -1,33 +1,56 @@
-import Big from 'big.js';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AccountLog } from '../../generated/api.gen';
-import { BALANCE_TYPES, currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database, type Note } from '../database/index';
+import { tables, type Database } from '../database/index';
 import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
+import { eventRow } from './event-row';
+import { logRow, type Leg, type Teller } from './log-row';
 
 export interface LogQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   /** Account kind. */
   readonly kind: string | undefined;
+  /** Number of the one event that is asked for. */
+  readonly event: number | undefined;
+  /** One row for each event. */
+  readonly byEvent: boolean;
   readonly page: number;
   readonly limit: number;
 }
 
-/** The ledger's own entries, read as the family's account log. */
+interface Listed {
+  readonly list: AccountLog[];
+  readonly count: number;
+}
+
+/** The ledger's own entries, read as the family's account log: newest first, by time, then by number. */
 export async function listLog(
   db: Database,
   query: LogQuery,
   speaker: Speaker,
   labels: ReadonlyMap<number, string>,
-): Promise<{ list: AccountLog[]; count: number }> {
-  const { accounts, entries } = tables;
-  const where = and(
-    eq(accounts.owner, query.userId),
-    query.currency === undefined ? undefined : eq(accounts.currency, query.currency),
-    query.kind === undefined ? undefined : eq(accounts.kind, query.kind),
+): Promise<Listed> {
+  const teller = { speaker, labels };
+  return query.byEvent ? listEvents(db, query, teller) : listEntries(db, query, teller);
+}
+
+const { accounts, entries } = tables;
+const own = ({ userId }: LogQuery): SQL => eq(accounts.owner, userId);
+
+function asked({ currency, kind, event, userId }: LogQuery): SQL | undefined {
+  return and(
+    currency === undefined ? undefined : eq(accounts.currency, currency),
+    kind === undefined ? undefined : eq(accounts.kind, kind),
+    event === undefined ? undefined : eq(entries.event, eventOf(userId, event)),
   );
+}
+
+/** The name of an event, by its number. */
+const eventOf = (userId: number, number: number): SQL => sql`(
+  select e.event from entries e join accounts a on a.id = e.account_id where e.id = ${number} and a.owner = ${userId})`;
+
+async function listEntries(db: Database, query: LogQuery, teller: Teller): Promise<Listed> {
+  const where = and(own(query), asked(query));
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(entries)
@@ -38,42 +61,72 @@ export async function listLog(
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(where)
-    .orderBy(desc(entries.id))
+    .orderBy(desc(entries.bookedAt), desc(entries.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { list: rows.map((row) => logRow(row.entry, row.account, speaker, labels)), count: total?.count ?? 0 };
-}
-
-function logRow(
-  entry: typeof tables.entries.$inferSelect,
-  account: typeof tables.accounts.$inferSelect,
-  speaker: Speaker,
-  labels: ReadonlyMap<number, string>,
-): AccountLog {
-  const currency = currencyById(account.currency);
-  const label = labels.get(entry.reason);
-  const info = entry.note ? read(entry.note, speaker) : '';
+  const numbers = await numbersOf(db, query, [...new Set(rows.map(({ entry }) => entry.event))]);
   return {
-    id: entry.id,
-    user_id: account.owner,
-    currency: account.currency,
-    currency_name: currency?.name ?? '',
-    type: entry.reason,
-    // a reason that the list does not know is told by its note
-    type_info: label === undefined ? info || speaker.say('states.unknown') : speaker.say(label),
-    value: toWire(entry.amount),
-    before: toWire(new Big(entry.balanceAfter).minus(entry.amount)),
-    after: toWire(entry.balanceAfter),
-    info,
-    account: account.kind,
-    balance_type: BALANCE_TYPES[account.kind] ?? 0,
-    is_locked: Number(account.part === 'locked'),
-    scale: currency?.scale ?? 8,
-    created_time: wireTime(entry.bookedAt),
+    list: rows.map((leg) => logRow(leg, numbers.get(leg.entry.event) ?? leg.entry.id, teller)),
+    count: total?.count ?? 0,
   };
 }
 
-export function read({ key, values, words = {} }: Note, speaker: Speaker): string {
-  const said = Object.entries(words).map(([name, word]) => [name, speaker.say(word)] as const);
-  return speaker.say(key, { ...values, ...Object.fromEntries(said) });
+/** An event is numbered by its first entry. */
+async function numbersOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
+  if (events.length === 0) return new Map();
+  const rows = await db
+    .select({ event: entries.event, number: sql<number>`min(${entries.id})`.mapWith(Number) })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(own(query), inArray(entries.event, events)))
+    .groupBy(entries.event);
+  return new Map(rows.map(({ event, number }) => [event, number]));
+}
+
+/** An event is where its last entry is, whatever of it is asked for; so no event stands on two pages. */
+async function listEvents(db: Database, query: LogQuery, teller: Teller): Promise<Listed> {
+  const matching = db
+    .select({
+      event: entries.event,
+      at: sql`max(${entries.bookedAt})`.as('at'),
+      last: sql`max(${entries.id})`.as('last'),
+    })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(own(query))
+    .groupBy(entries.event)
+    .having(sql`bool_or(${asked(query) ?? sql`true`})`)
+    .as('matching');
+  const [total] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
+  const heads = await db
+    .select({ event: matching.event })
+    .from(matching)
+    .orderBy(desc(matching.at), desc(matching.last))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const legs = await legsOf(
+    db,
+    query,
+    heads.map(({ event }) => event),
+  );
+  const isAsked = ({ account }: Leg): boolean =>
+    (query.currency ?? account.currency) === account.currency && (query.kind ?? account.kind) === account.kind;
+  return {
+    list: heads.flatMap(({ event }) => eventRow(legs.get(event) ?? [], isAsked, teller) ?? []),
+    count: total?.count ?? 0,
+  };
+}
+
+/** All legs of these events, oldest first. */
+async function legsOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, Leg[]>> {
+  if (events.length === 0) return new Map();
+  const rows = await db
+    .select({ entry: entries, account: accounts })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(own(query), inArray(entries.event, events)))
+    .orderBy(entries.bookedAt, entries.id);
+  const byEvent = new Map<string, Leg[]>(events.map((event) => [event, []]));
+  for (const row of rows) byEvent.get(row.entry.event)?.push(row);
+  return byEvent;
 }

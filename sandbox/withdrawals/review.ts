@@ -36,6 +36,7 @@ export async function reviewWithdrawal(
     if (!states.mayBecome('withdrawal', request.status, status)) return { done: false, userId, status: request.status };
     await post(tx, {
       reference: `withdrawal:${id}:${verdict.pass ? 'sent' : 'returned'}`,
+      event: `withdrawal:${id}`,
       at: now,
       entries: verdict.pass ? sent(request) : returned(request),
     });

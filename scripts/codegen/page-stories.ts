@@ -111,14 +111,18 @@ function labelOf(set: string, code: string | number, sources: Sources): string {
   return typeof found === 'string' && !found.includes('{') ? found.toLowerCase() : '';
 }
 
+const wayTo = ({ path }: Coded): string[] => path.filter((name) => name !== '*');
+
 /** Where several fields hold the same set, a story says of which one it is: as little as tells them apart. */
 function distinct(stories: readonly (Story & { readonly coded: Coded })[]): readonly Story[] {
   return stories.map(({ coded, ...story }) => {
     const same = stories.filter(({ name }) => name === story.name);
     if (same.length === 1) return story;
-    const field = coded.path.filter((name) => name !== '*').at(-1) ?? '';
-    const alone = same.filter((other) => other.coded.source === coded.source).length === 1;
-    return { ...story, name: `${story.name} of ${coded.source}${alone ? '' : ` ${field}`}` };
+    const rivals = same.filter((other) => other.coded !== coded && other.coded.source === coded.source);
+    if (rivals.length === 0) return { ...story, name: `${story.name} of ${coded.source}` };
+    const way = wayTo(coded);
+    const alike = rivals.some((other) => wayTo(other.coded).at(-1) === way.at(-1));
+    return { ...story, name: `${story.name} of ${[coded.source, ...(alike ? way : way.slice(-1))].join(' ')}` };
   });
 }
 

@@ -29,6 +29,8 @@ interface Decision {
 const DECISIONS: Readonly<Record<string, Decision>> = {
   'assets/deposit/charge': { address: ['currency', 'chain'] },
   'assets/deposit/redirect': { hidden: { left: 'done' } },
+  'assets/change': { address: ['id'] },
+  'assets/deposit/detail': { address: ['id'] },
   'assets/detail': { address: ['currency'] },
   'assets/exchange/index': { address: ['from', 'to'], hidden: { receipt: 'done' } },
   'assets/index': {

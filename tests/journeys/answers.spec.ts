@@ -35,6 +35,7 @@ for (const { name, answer } of BAD) {
       await page.route('**/api/wallet/list', answer);
       await open('assets/index');
       await expect(problem).toHaveCount(1);
+      await expect(problem).not.toContainText(/https?:|\/api\//);
       // the rest of the page lives
       await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
       await expect(page.getByRole('tab', { name: say('assets.accounts.spot') })).toBeVisible();
@@ -49,6 +50,14 @@ for (const { name, answer } of BAD) {
     },
   );
 }
+
+test('problems stand within the gutter of the page', async ({ page, open }) => {
+  await page.route('**/api/user/invite*', (route) => route.fulfill({ status: 404, body: '' }));
+  await open('promotion/index');
+  await expect(page.getByRole('alert')).toHaveCount(2);
+
+  for (const problem of await page.getByRole('alert').all()) expect((await problem.boundingBox())?.x).toBe(16);
+});
 
 test('a refusal is shown in the words of the server', { tag: '@long' }, async ({ page, open }) => {
   await page.route('**/api/wallet/list', (route) =>

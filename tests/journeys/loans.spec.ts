@@ -72,6 +72,9 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await expect(main.getByText(say('states.loan.approved')).first()).toBeVisible();
     await person.decide();
     await expect(main.getByText(say('states.loan.repaying'))).toBeVisible();
+    const steps = page.getByRole('list', { name: say('loan.steps.label') }).getByRole('listitem');
+    for (const key of ['applied', 'approved', 'paid_out'])
+      await expect(steps.filter({ hasText: say(`loan.steps.${key}`) })).toContainText(/\d{2}:\d{2}/);
     await fits(page);
   });
 

@@ -244,7 +244,8 @@ test.describe('a forgotten password', () => {
       await expect(page.getByText(say('forget.new_lead', { account: email }))).toBeVisible();
       expect(page.url()).not.toContain(exchange.codeOf(email));
       await page.getByRole('button', { name: say('forget.again') }).click();
-      await expect(field).toBeVisible();
+      await expect(field).toHaveValue(email);
+      await expect(code).toHaveValue('');
       await page.goForward();
       await expect(fresh).toBeVisible();
       await press('forget.save');

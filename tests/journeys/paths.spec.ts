@@ -34,6 +34,7 @@ for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?
     await page.goto(exchange.url + path);
 
     await expect(page.getByText(say('app.load.missing_title'))).toBeVisible();
+    await expect(page.getByRole('alert')).not.toContainText(/page:|no\/such/);
     expect(new URL(page.url()).origin).toBe(exchange.url);
     await page.getByRole('button', { name: say('widget.page-error.home') }).click();
     await expect(app(page)).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { expect, test } from './support/journey';
+import { at, expect, test } from './support/journey';
+import { misfits } from './support/layout';
+import { TRON, withdrawer } from './support/withdrawer';
 import type { Say } from './support/words';
 
 const ROUTE = 'assets/record';
@@ -65,6 +67,64 @@ test.describe('of somebody new', () => {
     await expect(page.getByText(say('records.no_withdrawals'), { exact: true })).toBeVisible();
     await tab('changes').click();
     await expect(page.getByText(say('records.no_changes'))).toBeVisible();
+  });
+
+  test('a withdrawal is one line of the account, and its page has every leg', async ({
+    page,
+    open,
+    say,
+    account,
+    exchange,
+  }) => {
+    if (!account) throw new Error('nobody is logged in');
+    const person = withdrawer(exchange, account);
+    await person.verify();
+    await person.setPin();
+    await person.keep('TRC20', TRON);
+    await person.fund('200');
+    await exchange.review('withdrawal', await person.withdraw('50'), {});
+    await open(ROUTE, '?view=changes');
+    const { rows } = parts(page, say);
+    await expect(rows('changes')).toHaveCount(2);
+    await expect(rows('changes').first()).toContainText(
+      new RegExp(
+        `${say('states.account_log.withdrawal_deduction')}.*−50\\.00.*${say('assets.accounts.spot')}.*150\\.00`,
+      ),
+    );
+
+    await rows('changes').first().getByRole('button').click();
+    await expect(page).toHaveURL(at('assets/change'));
+    const main = page.getByRole('main');
+    // the sum, and what left the free and the frozen part
+    await expect(main.getByText(/^−50\.00/)).toHaveCount(3);
+    await expect(main.getByText(/^\+50\.00/)).toHaveCount(1);
+    for (const text of ['150.00', say('widget.log-row.locked')]) await expect(main).toContainText(text);
+    expect(await misfits(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a deposit opens with its number, its proof and every step with its time', async ({
+    page,
+    open,
+    say,
+    account,
+    exchange,
+  }) => {
+    if (!account) throw new Error('nobody is logged in');
+    await withdrawer(exchange, account).fund('200');
+    await open(ROUTE);
+    const { rows } = parts(page, say);
+    await rows('deposits').first().getByRole('button').click();
+    await expect(page).toHaveURL(at('assets/deposit/detail'));
+    const main = page.getByRole('main');
+    for (const text of ['200.00', 'TRC20', say('deposit.needed'), say('deposit.no_hash')])
+      await expect(main).toContainText(text);
+    await expect(main).toContainText(/D-\d{8}-\d{6}/);
+    await expect(page.getByRole('img', { name: say('deposit.proof') })).toBeVisible();
+    const steps = page.getByRole('list', { name: say('deposit.steps') }).getByRole('listitem');
+    await expect(steps.filter({ hasText: say('withdraw.steps.credited') })).toContainText(/\d{2}:\d{2}/);
+    expect(await misfits(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   /** Answers wallet/log with rows of these codes, page by page. */

@@ -96,6 +96,9 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
     await pin.fill('48211');
     await pin.blur();
     await expect(sentence('rules.fund-password.six_digits')).toBeVisible();
+    await pin.fill('111111');
+    await pin.blur();
+    await expect(sentence('rules.fund-password.hard_to_guess')).toBeVisible();
     await pin.fill('482113');
     await repeat.fill('482114');
     await repeat.blur();

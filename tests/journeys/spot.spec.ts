@@ -37,6 +37,9 @@ test('a limit below the market waits, and goes when it is cancelled', { tag: '@l
 
   await page.getByText(say('spot.history'), { exact: true }).click();
   await expect(page.getByText(say('states.spot_order.cancelled')).first()).toBeVisible();
+  await expect(page.getByRole('main'), 'with the price that it had').toContainText(
+    `${say('spot.limit_price')}${BigInt(below).toLocaleString('en')}.0`,
+  );
 });
 
 test('all of it is never more than can be paid, and what is bought stands in the history', async ({

@@ -122,7 +122,13 @@ for (const language of LANGUAGES) {
         await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
 
         await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
-        await expect(box(page, say('verification.name'))).toHaveValue('');
+        // what was typed is still there, also the number, which the server shows masked
+        await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
+        await expect(box(page, say('verification.card_id'))).toHaveValue(/.{6,}/);
+        await page.reload();
+        await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
+        await expect(box(page, say('verification.address'))).toHaveValue('14 Alder Row, Leeds');
+        await expect(box(page, say('verification.card_id'))).toHaveValue('');
         await open('verification/index');
         await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
         await fits(page);

@@ -201,12 +201,16 @@ test('a withdrawal is read before it is sent, frozen while it is reviewed, and o
     await expect(receipt).toContainText(text);
   expect(await misfits(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  await expect(page.locator('input[type=password]'), 'the form behind forgets').toHaveValue('');
+
+  await exchange.review('withdrawal', await person.newest(), {});
+  await expect(receipt, 'the receipt follows').toContainText(say('states.withdrawal.passed'));
   await receipt.getByRole('button', { name: say('withdraw.view') }).click();
   await expect(page).toHaveURL(at('assets/withdraw/detail'));
-  await expect(page.getByText(say('states.withdrawal.review'))).toBeVisible();
-  await exchange.review('withdrawal', await person.newest(), {});
   await expect(page.getByText(say('states.withdrawal.passed'))).toBeVisible();
   await expect(page.getByText(say('withdraw.hash'), { exact: true })).toBeVisible();
+  const credited = page.getByRole('listitem').filter({ hasText: say('withdraw.steps.credited') });
+  await expect(credited).toContainText(/\d{2}:\d{2}/);
   expect(await exchange.verify(), 'the ledger balances').toBe('');
 });
 

@@ -39,3 +39,10 @@ test('what is moved between own places is no gain and no loss', () => {
   expect(textOf(place)).toBe('Deposit 500.00 USDT');
   expect(place.querySelector('[class*="rise"]')).toBeNull();
 });
+
+test('one event in two accounts names both, with what changed in each', () => {
+  const other = { other: '-500', otherUnit: 'USDT', otherScale: 2, otherPlace: 'Spot' };
+  const place = show(<LogRow {...row} time={undefined} place="Contract" {...other} />);
+
+  expect(textOf(place)).toBe('Deposit +500.00 USDT Contract · -- Spot \u2212500.00 USDT');
+});

@@ -16,6 +16,12 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     balanceLabel,
     locked,
     lockedLabel,
+    place,
+    other,
+    otherUnit,
+    otherScale,
+    otherPlace,
+    info,
     time,
     timeStyle = 'datetime',
     hidden,
@@ -44,8 +50,25 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       </span>{' '}
       {hasSecond && (
         <span className={css.second}>
-          <span>{format.time(time, timeStyle)}</span>{' '}
-          {(balance !== undefined || hidden) && (
+          <span>
+            {place !== undefined && `${place} · `}
+            {format.time(time, timeStyle)}
+          </span>{' '}
+          {other !== undefined && (
+            <span className={css.balance}>
+              {otherPlace}{' '}
+              <Amount
+                value={other}
+                scale={otherScale}
+                unit={otherUnit}
+                sign
+                tone="auto"
+                hidden={hidden}
+                hiddenLabel={hiddenLabel}
+              />
+            </span>
+          )}
+          {other === undefined && (balance !== undefined || hidden) && (
             <span className={css.balance}>
               {locked ? lockedLabel : balanceLabel}{' '}
               <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
@@ -53,6 +76,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           )}
         </span>
       )}
+      {info && <span className={css.info}>{info}</span>}
     </Pressable>
   );
 });

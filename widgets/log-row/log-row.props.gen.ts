@@ -11,6 +11,16 @@ export interface LogRowProps {
   scale?: number;
   /** Neither a gain nor a loss: without sign and colour. */
   plain?: boolean;
+  /** The account in which it happened. */
+  place?: string;
+  /** What changed elsewhere by the same event; stands for the balance. */
+  other?: string;
+  otherUnit?: string;
+  otherScale?: number;
+  /** The account of the other change, where it is another. */
+  otherPlace?: string;
+  /** What the server adds in words. */
+  info?: string;
   balance?: string;
   balanceLabel?: string;
   /** It is the frozen part that changed. */

@@ -9,7 +9,7 @@ test('says what failed and what was asked for, and offers both ways on', () => {
     <PageError
       id="p"
       title="Too long"
-      address="assets/index"
+      place="assets/index"
       retry="Try again"
       back="Back"
       onRetry={onRetry}

@@ -2,15 +2,15 @@ import { ActionButton, Icon } from '../shared/index';
 import type { PageErrorProps } from './page-error.props.gen';
 import css from './PageError.module.css';
 
-export function PageError({ id, title, detail, address, retry, back, home, onRetry, onBack, onHome }: PageErrorProps) {
+export function PageError({ id, title, detail, place, retry, back, home, onRetry, onBack, onHome }: PageErrorProps) {
   return (
     <div id={id} role="alert" className={css.page}>
       <Icon name="circle-alert" size="l" className={css.icon} />
       <h2 className={css.title}>{title ?? '--'}</h2>
       {detail && <p className={css.detail}>{detail}</p>}
-      {address && (
-        <p className={css.address} translate="no">
-          {address}
+      {place && (
+        <p className={css.place} translate="no">
+          {place}
         </p>
       )}
       <div className={css.actions}>

@@ -7,8 +7,8 @@ export interface PageErrorProps {
   disabled?: boolean;
   title: string | undefined;
   detail?: string;
-  /** What was asked for. */
-  address?: string;
+  /** What was asked for, in development. */
+  place?: string;
   retry?: string;
   back?: string;
   home?: string;

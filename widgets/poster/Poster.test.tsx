@@ -22,7 +22,7 @@ test.each([
   expect(linesOf(text, (line) => [...line].length <= room)).toEqual(lines);
 });
 
-test('everything stands inside the picture, and the code in whole pixels', () => {
+function drawn(words: Words) {
   const rects: { style: string; at: number[] }[] = [];
   const texts: { text: string; x: number; y: number }[] = [];
   const context = {
@@ -35,7 +35,12 @@ test('everything stands inside the picture, and the code in whole pixels', () =>
     fillText: (text: string, x: number, y: number) => void texts.push({ text, x, y }),
     measureText: (text: string) => ({ width: text.length * 30 }) as TextMetrics,
   };
-  draw(context, WORDS, COLOURS);
+  draw(context, words, COLOURS);
+  return { rects, texts };
+}
+
+test('everything stands inside the picture, and the code in whole pixels', () => {
+  const { rects, texts } = drawn(WORDS);
 
   expect(texts.map(({ text }) => text).join(' ')).toContain('7KQ2M');
   expect(texts.every(({ x, y }) => x > 0 && y > 0 && y < HEIGHT)).toBe(true);
@@ -43,6 +48,15 @@ test('everything stands inside the picture, and the code in whole pixels', () =>
   expect(modules.length).toBeGreaterThan(200);
   expect(modules.every(({ at }) => at.every(Number.isInteger))).toBe(true);
   expect(rects.every(({ at: [x = 0, y = 0, w = 0, h = 0] }) => x + w <= WIDTH && y + h <= HEIGHT)).toBe(true);
+});
+
+test('however long its words are, they end above the code', () => {
+  for (const text of ['Short.', 'Every price can be checked. '.repeat(9)]) {
+    const { rects, texts } = drawn({ ...WORDS, text });
+    const paper = rects.find(({ style }) => style === 'paper')?.at[1] ?? 0;
+    const feet = texts.filter(({ text: line }) => text.includes(line)).map(({ y }) => y);
+    expect(Math.max(...feet)).toBeLessThanOrEqual(paper - 48);
+  }
 });
 
 test('what is written can be read on what stands behind it, whatever the theme', () => {

@@ -33,6 +33,8 @@ type Context = Pick<
 const QUIETLY = 0.78;
 /** The art of a poster stands above the words. */
 const FIRST_LINE = 660;
+/** From the foot of the last word to the code. */
+const CLEAR = 72;
 
 /** Words into lines that fit; a word that is too long, or writing without blanks, breaks where it must. */
 export function linesOf(text: string, fits: (line: string) => boolean): string[] {
@@ -60,14 +62,21 @@ export function draw(context: Context, words: Words, colours: Colours): void {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   const write = writer(context, colours);
-  let y = write(words.name, { x: RIM, y: FIRST_LINE, size: 44, weight: 600, quiet: true });
-  y = write(words.title, { x: RIM, y: y + 108, size: 80, weight: 600 });
-  write(words.text, { x: RIM, y: y + 76, size: 40, weight: 400, quiet: true });
   const top = HEIGHT - RIM - CODE;
+  // many words rise over the art, they do not run into the code
+  const end = writeWords(writer(context, colours, false), words, FIRST_LINE);
+  writeWords(write, words, FIRST_LINE - Math.max(0, end + CLEAR - top));
   drawCode(context, words.address, { x: WIDTH - RIM - CODE, y: top }, colours);
   const room = WIDTH - RIM * 3 - CODE;
-  y = write(words.codeLabel, { x: RIM, y: top + CODE - 110, size: 36, weight: 400, quiet: true, room });
+  const y = write(words.codeLabel, { x: RIM, y: top + CODE - 110, size: 36, weight: 400, quiet: true, room });
   write(words.code, { x: RIM, y: y + 84, size: 72, weight: 600, room });
+}
+
+/** @returns where the last line stands. */
+function writeWords(write: ReturnType<typeof writer>, words: Words, first: number): number {
+  let y = write(words.name, { x: RIM, y: first, size: 44, weight: 600, quiet: true });
+  y = write(words.title, { x: RIM, y: y + 108, size: 80, weight: 600 });
+  return write(words.text, { x: RIM, y: y + 76, size: 40, weight: 400, quiet: true });
 }
 
 /** Of two inks the one that can be read on a ground; brightness from 0 to 1. */
@@ -87,15 +96,15 @@ interface Place {
   readonly room?: number;
 }
 
-/** @returns how to write lines from a place on: it says where the last one stands. */
+/** @returns how to write lines from a place on: it says where the last one stands, also where nothing is drawn. */
 const writer =
-  (context: Context, { ink, face }: Colours) =>
+  (context: Context, { ink, face }: Colours, draws = true) =>
   (text: string, { x, y, size, weight, quiet = false, room = WIDTH - RIM * 2 }: Place): number => {
     context.font = `${weight} ${size}px ${face}`;
     context.fillStyle = ink;
     context.globalAlpha = quiet ? QUIETLY : 1;
     const lines = linesOf(text, (line) => context.measureText(line).width <= room);
-    lines.forEach((line, index) => context.fillText(line, x, y + index * size * 1.3));
+    if (draws) lines.forEach((line, index) => context.fillText(line, x, y + index * size * 1.3));
     context.globalAlpha = 1;
     return y + Math.max(0, lines.length - 1) * size * 1.3;
   };

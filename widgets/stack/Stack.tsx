@@ -13,6 +13,7 @@ export function Stack(props: StackProps) {
   };
   const names = cx(
     css[direction],
+    props.pad && props.pad !== 'none' && css.inset,
     align && css[`align-${align}`],
     justify && css[`justify-${justify}`],
     wrap && css.wrap,

@@ -25,6 +25,7 @@ export function checkForm(outer: Context): void {
   for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
   checkShown(tree, context);
   const demanded = new Set(itemsOf(tree.get('schema')?.get('required')).map((required) => required.text));
+  for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, fields, context);
   for (const use of itemsOf(tree.get('rules'))) {
     checkEmpty(use, demanded, context);
     checkRuleUse(use, fields, context);

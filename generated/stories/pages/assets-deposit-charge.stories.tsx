@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Unverified = { ...pageStory({ route: 'assets/deposit/charge', visitor: 'unverified' }), name: 'unverified' };
+export const Unverified = { ...pageStory({ route: 'assets/deposit/charge', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'assets/deposit/charge', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'assets/deposit/charge', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'assets/deposit/charge', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };

@@ -10,8 +10,9 @@ const meta: Meta = {
 export default meta;
 
 export const Unverified = { ...pageStory({ route: 'assets/detail', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
-export const Verified = { ...pageStory({ route: 'assets/detail', visitor: 'verified' }), name: 'verified' };
+export const Verified = { ...pageStory({ route: 'assets/detail', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
-export const AccountLogStates = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: {'source':'wallet.log','path':['list','*','type'],'codes':[20,21,22,30,40,41,100,101,103,200,201,300,301,400,401,402,500,501,502,503,600,601,602,700,701,702,800,801,802]} }), name: 'account-log states', tags: ['long'] };
+export const AccountLogStatesOfWalletLogListType = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: {'source':'wallet.log','path':['list','*','type'],'codes':[20,21,22,30,40,41,100,101,103,200,201,300,301,400,401,402,500,501,502,503,600,601,602,700,701,702,800,801,802]} }), name: 'account-log states of wallet.log list type', tags: ['long'] };
+export const AccountLogStatesOfWalletLogListLegsType = { ...pageStory({ route: 'assets/detail', visitor: 'verified', state: {'source':'wallet.log','path':['list','*','legs','*','type'],'codes':[20,21,22,30,40,41,100,101,103,200,201,300,301,400,401,402,500,501,502,503,600,601,602,700,701,702,800,801,802]} }), name: 'account-log states of wallet.log list legs type', tags: ['long'] };

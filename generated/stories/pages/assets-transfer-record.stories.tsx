@@ -12,5 +12,5 @@ export default meta;
 export const Unverified = { ...pageStory({ route: 'assets/transfer/record', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'assets/transfer/record', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'assets/transfer/record', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Empty = { ...pageStory({ route: 'assets/transfer/record', visitor: 'verified', state: 'empty' }), name: 'empty' };
+export const Empty = { ...pageStory({ route: 'assets/transfer/record', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'assets/transfer/record', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

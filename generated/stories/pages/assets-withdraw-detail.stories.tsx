@@ -13,5 +13,5 @@ export const Unverified = { ...pageStory({ route: 'assets/withdraw/detail', visi
 export const Verified = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified', state: 'failed' }), name: 'failed' };
 export const WithdrawalStates = { ...pageStory({ route: 'assets/withdraw/detail', visitor: 'verified', state: {'source':'charge_mention.log3','path':['data','*','status'],'codes':[1,2,3]} }), name: 'withdrawal states', tags: ['long'] };

@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Guest = { ...pageStory({ route: 'choose-location', visitor: 'guest' }), name: 'guest' };
+export const Guest = { ...pageStory({ route: 'choose-location', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'choose-location', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'choose-location', visitor: 'guest', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'choose-location', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Unverified = { ...pageStory({ route: 'finance/buyPage', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
+export const Unverified = { ...pageStory({ route: 'finance/buyPage', visitor: 'unverified' }), name: 'unverified' };
 export const Verified = { ...pageStory({ route: 'finance/buyPage', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'finance/buyPage', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'finance/buyPage', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };

@@ -14,5 +14,5 @@ export const Unverified = { ...pageStory({ route: 'finance/index_lc', visitor: '
 export const Verified = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified', state: 'failed' }), name: 'failed' };
+export const Failed = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const FinanceOrderStates = { ...pageStory({ route: 'finance/index_lc', visitor: 'verified', state: {'source':'lh.deposit_order','path':['order_list','*','status'],'codes':[1,2,3]} }), name: 'finance-order states', tags: ['long'] };

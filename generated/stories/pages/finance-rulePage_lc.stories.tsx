@@ -11,5 +11,5 @@ export default meta;
 
 export const Guest = { ...pageStory({ route: 'finance/rulePage_lc', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'finance/rulePage_lc', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Empty = { ...pageStory({ route: 'finance/rulePage_lc', visitor: 'guest', state: 'empty' }), name: 'empty' };
+export const Empty = { ...pageStory({ route: 'finance/rulePage_lc', visitor: 'guest', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'finance/rulePage_lc', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };

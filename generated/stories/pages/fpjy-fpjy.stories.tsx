@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Unverified = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
-export const Verified = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'verified' }), name: 'verified', tags: ['long'] };
+export const Verified = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'verified' }), name: 'verified' };
 export const Loading = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'fpjy/fpjy', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

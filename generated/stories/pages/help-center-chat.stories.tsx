@@ -11,6 +11,6 @@ export default meta;
 
 export const Unverified = { ...pageStory({ route: 'help-center/chat', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'help-center/chat', visitor: 'verified' }), name: 'verified', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'help-center/chat', visitor: 'verified', state: 'loading' }), name: 'loading' };
+export const Loading = { ...pageStory({ route: 'help-center/chat', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'help-center/chat', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'help-center/chat', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

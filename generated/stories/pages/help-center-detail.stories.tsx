@@ -11,4 +11,4 @@ export default meta;
 
 export const Guest = { ...pageStory({ route: 'help-center/detail', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'help-center/detail', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'help-center/detail', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'help-center/detail', visitor: 'guest', state: 'failed' }), name: 'failed' };

@@ -18,5 +18,5 @@ export const Loan1Approving = { ...pageStory({ route: 'loan/back', visitor: 'ver
 export const Loan2Repaying = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_detail','path':['status'],'codes':[2]} }), name: 'loan 2 repaying', tags: ['long'] };
 export const Loan3Paid = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_detail','path':['status'],'codes':[3]} }), name: 'loan 3 paid', tags: ['long'] };
 export const Loan4ApprovalFailed = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_detail','path':['status'],'codes':[4]} }), name: 'loan 4 approval failed', tags: ['long'] };
-export const Loan5ApprovalSucceeded = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_detail','path':['status'],'codes':[5]} }), name: 'loan 5 approval succeeded' };
+export const Loan5ApprovalSucceeded = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_detail','path':['status'],'codes':[5]} }), name: 'loan 5 approval succeeded', tags: ['long'] };
 export const RepaymentStates = { ...pageStory({ route: 'loan/back', visitor: 'verified', state: {'source':'borrow.back_list','path':['data','*','status'],'codes':[1,2,3]} }), name: 'repayment states', tags: ['long'] };

@@ -13,5 +13,5 @@ export const Unverified = { ...pageStory({ route: 'loan/back_rec', visitor: 'unv
 export const Verified = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified', state: 'failed' }), name: 'failed' };
 export const RepaymentStates = { ...pageStory({ route: 'loan/back_rec', visitor: 'verified', state: {'source':'borrow.back_list','path':['data','*','status'],'codes':[1,2,3]} }), name: 'repayment states', tags: ['long'] };

@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Unverified = { ...pageStory({ route: 'loan/index', visitor: 'unverified' }), name: 'unverified' };
+export const Unverified = { ...pageStory({ route: 'loan/index', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'loan/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'loan/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'loan/index', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };

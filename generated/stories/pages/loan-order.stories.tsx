@@ -14,4 +14,4 @@ export const Verified = { ...pageStory({ route: 'loan/order', visitor: 'verified
 export const Loading = { ...pageStory({ route: 'loan/order', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'loan/order', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'loan/order', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
-export const LoanStates = { ...pageStory({ route: 'loan/order', visitor: 'verified', state: {'source':'borrow.orders','path':['data','*','status'],'codes':[1,2,3,4,5]} }), name: 'loan states', tags: ['long'] };
+export const LoanStates = { ...pageStory({ route: 'loan/order', visitor: 'verified', state: {'source':'borrow.orders','path':['data','*','status'],'codes':[1,2,3,4,5]} }), name: 'loan states' };

@@ -12,7 +12,7 @@ export default meta;
 export const Guest = { ...pageStory({ route: 'nft/index', visitor: 'guest' }), name: 'guest', tags: ['long'] };
 export const Unverified = { ...pageStory({ route: 'nft/index', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'nft/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'nft/index', visitor: 'verified', state: 'loading' }), name: 'loading' };
+export const Loading = { ...pageStory({ route: 'nft/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'nft/index', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'nft/index', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const NftStates = { ...pageStory({ route: 'nft/index', visitor: 'verified', state: {'source':'nft.list','path':['*','status'],'codes':[0,1,2]} }), name: 'nft states', tags: ['long'] };

@@ -11,7 +11,7 @@ export default meta;
 
 export const Unverified = { ...pageStory({ route: 'option/details2', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'option/details2', visitor: 'verified' }), name: 'verified', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'option/details2', visitor: 'verified', state: 'loading' }), name: 'loading' };
+export const Loading = { ...pageStory({ route: 'option/details2', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'option/details2', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'option/details2', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const OptionSideStatesOfMarketOptions = { ...pageStory({ route: 'option/details2', visitor: 'verified', state: {'source':'market.options','path':['*','type'],'codes':[0,1,2]} }), name: 'option-side states of market.options', tags: ['long'] };

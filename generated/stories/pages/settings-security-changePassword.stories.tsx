@@ -9,4 +9,4 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Verified = { ...pageStory({ route: 'settings/security/changePassword', visitor: 'verified' }), name: 'verified' };
+export const Verified = { ...pageStory({ route: 'settings/security/changePassword', visitor: 'verified' }), name: 'verified', tags: ['long'] };

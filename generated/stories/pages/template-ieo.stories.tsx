@@ -13,6 +13,6 @@ export const Guest = { ...pageStory({ route: 'template/ieo', visitor: 'guest' })
 export const Unverified = { ...pageStory({ route: 'template/ieo', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'template/ieo', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'template/ieo', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
-export const Empty = { ...pageStory({ route: 'template/ieo', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
+export const Empty = { ...pageStory({ route: 'template/ieo', visitor: 'verified', state: 'empty' }), name: 'empty' };
 export const Failed = { ...pageStory({ route: 'template/ieo', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
 export const NewCoinStates = { ...pageStory({ route: 'template/ieo', visitor: 'verified', state: {'source':'lh.newcoin_config','path':['*','time_status'],'codes':[1,2,3]} }), name: 'new-coin states', tags: ['long'] };

@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Guest = { ...pageStory({ route: 'trade/kline', visitor: 'guest' }), name: 'guest', tags: ['long'] };
-export const Unverified = { ...pageStory({ route: 'trade/kline', visitor: 'unverified' }), name: 'unverified' };
+export const Unverified = { ...pageStory({ route: 'trade/kline', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
 export const Verified = { ...pageStory({ route: 'trade/kline', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'trade/kline', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'trade/kline', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };

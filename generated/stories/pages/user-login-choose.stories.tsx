@@ -9,4 +9,4 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Guest = { ...pageStory({ route: 'user/login/choose', visitor: 'guest' }), name: 'guest', tags: ['long'] };
+export const Guest = { ...pageStory({ route: 'user/login/choose', visitor: 'guest' }), name: 'guest' };

@@ -9,4 +9,4 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Guest = { ...pageStory({ route: 'user/login/login', visitor: 'guest' }), name: 'guest' };
+export const Guest = { ...pageStory({ route: 'user/login/login', visitor: 'guest' }), name: 'guest', tags: ['long'] };

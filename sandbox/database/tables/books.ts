@@ -52,6 +52,8 @@ export const entries = pgTable(
     balanceAfter: money('balance_after').notNull(),
     reason: integer('reason').notNull(),
     note: jsonb('note').$type<Note>(),
+    /** Entries of one event are one line of their owner's account log, over several journals. */
+    event: text('event').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },
   (t) => [

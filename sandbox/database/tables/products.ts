@@ -138,6 +138,8 @@ export const loans = pgTable(
       .references(() => uploads.id),
     endsOn: date('ends_on'),
     reviewDue: moment('review_due'),
+    approvedAt: moment('approved_at'),
+    paidOutAt: moment('paid_out_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
