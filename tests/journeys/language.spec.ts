@@ -1,6 +1,20 @@
 import { expect, test } from './support/journey';
 import { LANGUAGES, speak, tagOf } from './support/words';
 
+test('the language that the device keeps is told at launch, to a page that does not wait for it', async ({
+  page,
+  open,
+  say,
+}) => {
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/set/lang'));
+  await page.route('**/api/set/lang', () => undefined);
+
+  await open('settings/language/language');
+
+  expect((await told).postData()).toContain('lang=en');
+  await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
+});
+
 test('each language is one press away: its words, its tag, its code on the wire', async ({ page, open }) => {
   await open('settings/language/language');
 

@@ -48,6 +48,7 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
   await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('USDT');
   expect(await kept(page, 'token')).toBe(token);
   expect(await kept(page, 'language')).toBe('en');
+  expect(await kept(page, 'larch.version')).toBe('4.2.9');
   expect(await kept(page, 'valuation')).toBeNull();
 });
 
