@@ -54,6 +54,21 @@ export type SourcePart =
       };
       when?: ExpressionPart;
       description?: string;
+      /**
+       * Calls that stand in while there is no line to the stream. An answer that is one row replaces that row alone.
+       */
+      fallback?: {
+        call: string;
+        with?: {
+          [k: string]: ValuePart;
+        };
+        when?: ExpressionPart;
+        rows?: NamePart;
+        /**
+         * Ask again every so often. Without it the call is asked once.
+         */
+        seconds?: number;
+      }[];
     }
   | {
       value: ExpressionPart;

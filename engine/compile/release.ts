@@ -113,8 +113,21 @@ export type Source =
       readonly poll?: { readonly seconds: number; readonly while?: Template };
       readonly after?: string;
     }
-  | { readonly kind: 'stream'; readonly stream: string; readonly with: Templates; readonly when?: Template }
+  | {
+      readonly kind: 'stream';
+      readonly stream: string;
+      readonly with: Templates;
+      readonly when?: Template;
+      readonly fallback?: readonly Fallback[];
+    }
   | { readonly kind: 'value'; readonly value: Template };
+
+/** A call that stands in for a stream while there is no line to it. */
+export interface Fallback {
+  readonly source: Extract<Source, { kind: 'call' }>;
+  /** The list in each row of the answer. */
+  readonly rows?: string;
+}
 
 /** A chunk knows all that it needs: no second request before it can show. */
 export interface Needs {

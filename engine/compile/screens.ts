@@ -1,4 +1,4 @@
-import type { App, Screen, Source, StateSlot, Template } from './release';
+import type { App, Fallback, Screen, Source, StateSlot, Template } from './release';
 import {
   declarationOf,
   gather,
@@ -37,15 +37,32 @@ export function sourceOf(gathering: Gathering, entry: Json): Source {
   if (source.value) return { kind: 'value', value: expression(source.value) };
   if (source.stream) {
     needStream(gathering, textOf(source.stream));
-    return { kind: 'stream', stream: textOf(source.stream), ...shared };
+    const fallback = listOf(source.fallback).map((entry) => fallbackOf(gathering, objectOf(entry)));
+    return {
+      kind: 'stream',
+      stream: textOf(source.stream),
+      ...shared,
+      ...(fallback.length > 0 ? { fallback } : {}),
+    };
   }
+  return callSourceOf(gathering, source);
+}
+
+function fallbackOf(gathering: Gathering, { rows, seconds, ...asked }: JsonObject): Fallback {
+  const source = callSourceOf(gathering, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
+  return { source, ...(rows ? { rows: textOf(rows) } : {}) };
+}
+
+function callSourceOf(gathering: Gathering, source: JsonObject): Fallback['source'] {
+  const when = optionalExpression(source.when);
   const call = textOf(source.call);
   needCall(gathering, call);
   const until = optionalExpression(objectOf(source.poll).while);
   return {
     kind: 'call',
     call,
-    ...shared,
+    with: valueTemplates(source.with),
+    ...(when ? { when } : {}),
     stale: numberOf(source.stale, 0),
     keep: source.keep === true,
     ...(typeof source.pages === 'number' ? { pages: source.pages } : {}),

@@ -5,7 +5,7 @@ import { FIGURES } from '../state/answers';
 import { put, type Values } from '../state/scope';
 import { keyOf } from './keys';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
-import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
+import { guarded, IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status';
 
 /** Milliseconds that a refresh waits for the first word of a stream. */
 const LONGEST_WAIT = 5000;
@@ -13,7 +13,7 @@ const LONGEST_WAIT = 5000;
 /** Milliseconds in which the new answer is no news to anybody: figures do not turn grey for a blink. */
 const FRESH_WITHIN = 1000;
 
-type StreamSource = Extract<Source, { kind: 'stream' }>;
+export type StreamSource = Extract<Source, { kind: 'stream' }>;
 
 export interface StreamJob {
   readonly services: Services;
@@ -62,7 +62,8 @@ export function runStream(job: StreamJob): Running {
   report(owner, name, again ? IDLE : LOADING);
   if (!again) memory?.show(valueOf);
   const late = setTimeout(() => {
-    if (again && wire === undefined) report(owner, name, { ...IDLE, stale: true });
+    const isOld = statusesOf(owner.values)[name]?.stale === true;
+    if (again && wire === undefined && !isOld) report(owner, name, { ...IDLE, stale: true });
   }, FRESH_WITHIN);
   const subscribe = () =>
     services.streams.subscribe(

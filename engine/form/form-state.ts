@@ -2,7 +2,7 @@ import { announceIfGone, ofVisit, perform } from '../act/act';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
-import { onChange } from '../data/source';
+import { onChange } from '../data/on-change';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
