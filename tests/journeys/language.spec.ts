@@ -29,6 +29,9 @@ test('each language is one press away: its words, its tag, its code on the wire'
     await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
     await expect(choice).toHaveAttribute('aria-current', 'true');
+    // what the server says it holds
+    const held = say('language.held', { name: 'Larch', language: say('language.name') });
+    await expect(page.getByText(held)).toBeVisible();
   }
   await page.reload();
 

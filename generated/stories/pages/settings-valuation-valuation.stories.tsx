@@ -10,6 +10,6 @@ const meta: Meta = {
 export default meta;
 
 export const Guest = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest' }), name: 'guest', tags: ['long'] };
-export const Loading = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest', state: 'loading' }), name: 'loading' };
-export const Empty = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest', state: 'empty' }), name: 'empty', tags: ['long'] };
+export const Loading = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest', state: 'loading' }), name: 'loading', tags: ['long'] };
+export const Empty = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest', state: 'empty' }), name: 'empty' };
 export const Failed = { ...pageStory({ route: 'settings/valuation/valuation', visitor: 'guest', state: 'failed' }), name: 'failed', tags: ['long'] };
