@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { answers, asked, cutLine, has, mendLine, openApp, say, settle, textOf, withApp } from '../load/test-kit';
+import { put } from '../state/scope';
 
 withApp();
 
@@ -128,4 +130,20 @@ it('given a call for all rows and one for the first of them, then all are asked 
 
   expect(textOf('prices')).toBe('8 5');
   expect(timesAsked('all')).toBe(1);
+});
+
+it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
+  answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
+  const runtime = await open([grouped]);
+  const flap = (live: boolean) => act(async () => void put(runtime.values, 'connection', { live, since: new Date() }));
+
+  await cutLine();
+  for (let round = 0; round < 8; round += 1) {
+    await flap(true);
+    await settle(10);
+    await flap(false);
+    await settle(450);
+  }
+
+  expect([textOf('prices'), textOf('connection')]).toEqual(['7', 'Asked for']);
 });

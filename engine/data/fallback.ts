@@ -2,10 +2,10 @@ import type { Fallback, Stream } from '../compile/release';
 import { createValues, put } from '../state/scope';
 import { onChange } from './on-change';
 import type { startSource } from './source';
-import { IDLE, report, statusesOf, type Owner, type Running, type Services } from './status';
+import { IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status';
 import type { StreamSource } from './stream-source';
 
-/** Milliseconds that a line may take to come back before anything is asked in its place. */
+/** Milliseconds for which a line is gone before anything is asked in its place, and back before that ends. */
 const PATIENCE = 1000;
 
 const LINE = 'connection';
@@ -25,19 +25,28 @@ export function withFallback(
   const { fallback } = source;
   if (!fallback) return live;
   let asking: readonly Running[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let beginning: ReturnType<typeof setTimeout> | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
+    clearTimeout(beginning);
+    clearTimeout(ending);
+    beginning = ending = undefined;
     for (const each of asking) each.stop();
     asking = [];
   };
   const begin = (): void => {
-    asking = fallback.map((entry) => ask(services, owner, name, source, entry, start));
+    beginning = undefined;
+    if (!isLive(owner)) asking = fallback.map((entry) => ask(services, owner, name, source, entry, start));
   };
+  // a line that opens and closes again and again is none: both ways it has to last
   const follow = (): void => {
-    if (isLive(owner)) end();
-    else timer ??= setTimeout(begin, PATIENCE);
+    if (isLive(owner)) {
+      ending ??= setTimeout(end, PATIENCE);
+      return;
+    }
+    clearTimeout(ending);
+    ending = undefined;
+    if (asking.length === 0) beginning ??= setTimeout(begin, PATIENCE);
   };
   const stopFollowing = onChange(owner, LINE_ONLY, follow);
   follow();
@@ -58,6 +67,12 @@ export function withFallback(
 const isLive = ({ scope }: Owner): boolean =>
   (scope.read(LINE) as { readonly live?: boolean } | undefined)?.live !== false;
 
+/** The stream itself says what is so now. */
+function hasSpoken(owner: Owner, name: string): boolean {
+  const { loading, failed, stale } = statusesOf(owner.values)[name] ?? LOADING;
+  return !loading && !failed && !stale;
+}
+
 /** What it says of itself while it fails is not shown: the line is tried again as well, and says how it stands. */
 function ask(
   services: Services,
@@ -73,7 +88,7 @@ function ask(
     if (now.status === before.status) return;
     const { loading, failed, updated } = statusesOf(own)[name] ?? IDLE;
     const answer = now[name];
-    if (loading || failed || answer === undefined || isLive(owner)) return;
+    if (loading || failed || answer === undefined || hasSpoken(owner, name)) return;
     put(owner.values, name, joined(stream, owner.values.getState()[name], rows ? rowsIn(answer, rows) : answer));
     report(owner, name, { ...IDLE, stale: true, standsIn: true, ...(updated ? { updated } : {}) });
   });

@@ -62,8 +62,7 @@ export function runStream(job: StreamJob): Running {
   report(owner, name, again ? IDLE : LOADING);
   if (!again) memory?.show(valueOf);
   const late = setTimeout(() => {
-    const isOld = statusesOf(owner.values)[name]?.stale === true;
-    if (again && wire === undefined && !isOld) report(owner, name, { ...IDLE, stale: true });
+    if (again && wire === undefined) becomeOld(owner, name);
   }, FRESH_WITHIN);
   const subscribe = () =>
     services.streams.subscribe(
@@ -107,6 +106,11 @@ export function runStream(job: StreamJob): Running {
       cancelAnimationFrame(frame);
     },
   };
+}
+
+/** A call that stands in has said so already, and since when. */
+function becomeOld(owner: Owner, name: string): void {
+  if (statusesOf(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
 }
 
 /** The last snapshot, for when there is no connection: figures of a while ago, with their time, before none at all. */

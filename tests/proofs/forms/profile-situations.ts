@@ -1,5 +1,6 @@
+import { details } from '../../../sandbox/testing/filer';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness';
-import { somebody, type Stage } from './situations';
+import { decimal, read, somebody, type Stage } from './situations';
 
 let phones = 7_700_910_000;
 const AREA = '44';
@@ -35,6 +36,19 @@ const bindEmail: Stage = {
   },
 };
 
+const verificationBoth: Stage = {
+  form: 'verification-both',
+  name: 'filed for the first time',
+  beyond: ['server.country_unknown', 'server.document_used', 'server.picture_unknown'],
+  open: async (h) => {
+    const { token } = await somebody(h, {}, { verified: false });
+    const areas = await read(h, 'common.area_code', token);
+    const [front, reverse, hand] = await Promise.all([1, 2, 3].map(async () => (await h.upload(token)).message));
+    const good = { id_type: '0', ...details({ name: 'Rowan Hale' }), front, reverse, hand };
+    return { token, params: { areas, basic: decimal('0'), advanced: decimal('0') }, good };
+  },
+};
+
 /** A session of a new account that has only a phone. */
 async function byPhone(h: Harness, phone: string): Promise<string> {
   await h.post('sms_send', { type: 'register', user_string: phone, area_code: AREA });
@@ -44,5 +58,5 @@ async function byPhone(h: Harness, phone: string): Promise<string> {
   return (await h.post('user/login', { user_string: phone, areacode: AREA, password: PASSWORD })).message;
 }
 
-/** Forms about what a person is called and reached by. */
-export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail];
+/** Forms about what a person is called and reached by, and who it is. */
+export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail, verificationBoth];
