@@ -199,6 +199,18 @@ export type UserForgetResponse = string;
 /**
  * A sentence for people.
  */
+export type UserSetNicknameResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserBindMobileResponse = string;
+/**
+ * A sentence for people.
+ */
+export type UserBindEmailResponse = string;
+/**
+ * A sentence for people.
+ */
 export type UserEPwdResponse = string;
 /**
  * A sentence for people.
@@ -3686,9 +3698,9 @@ export interface CommonSmsMailRequest {
    */
   user_string?: string;
   /**
-   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says.
+   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says. bind is ours as well: the caller must be logged in, and the code goes to the new address.
    */
-  type: 'register' | 'forget' | 'address' | 'fund';
+  type: 'register' | 'forget' | 'address' | 'fund' | 'bind';
   /**
    * Unused.
    */
@@ -3712,9 +3724,9 @@ export interface CommonSmsSendRequest {
    */
   user_string?: string;
   /**
-   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says.
+   * What the code is for. address and fund are ours: the caller must be logged in, and the code goes to the address of the account, whatever user_string says. bind is ours as well: the caller must be logged in, and the code goes to the new address.
    */
-  type: 'register' | 'forget' | 'address' | 'fund';
+  type: 'register' | 'forget' | 'address' | 'fund' | 'bind';
   /**
    * Dialling code, digits without a plus.
    */
@@ -4714,6 +4726,44 @@ export interface UserForgetRequest {
    */
   code: string;
 }
+export interface UserSetNicknameRequest {
+  /**
+   * Without control characters.
+   */
+  nickname: string;
+}
+export interface UserBindMobileRequest {
+  /**
+   * Phone, without the dialling code.
+   */
+  mobile: string;
+  /**
+   * Dialling code.
+   */
+  areacode: string;
+  /**
+   * From sms_send with the type bind.
+   */
+  code: string;
+  /**
+   * Login password.
+   */
+  password: string;
+}
+export interface UserBindEmailRequest {
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * From sms_mail with the type bind.
+   */
+  code: string;
+  /**
+   * Login password.
+   */
+  password: string;
+}
 export interface UserEPwdRequest {
   /**
    * Password until now.
@@ -5400,6 +5450,9 @@ export interface Calls {
   'user.check_mobile': { request: UserCheckMobileRequest; response: UserCheckMobileResponse };
   'user.check_email': { request: UserCheckEmailRequest; response: UserCheckEmailResponse };
   'user.forget': { request: UserForgetRequest; response: UserForgetResponse };
+  'user.set_nickname': { request: UserSetNicknameRequest; response: UserSetNicknameResponse };
+  'user.bind_mobile': { request: UserBindMobileRequest; response: UserBindMobileResponse };
+  'user.bind_email': { request: UserBindEmailRequest; response: UserBindEmailResponse };
   'user.e_pwd': { request: UserEPwdRequest; response: UserEPwdResponse };
   'user.real_name': { request: UserRealNameRequest; response: UserRealNameResponse };
   'user.real_name2': { request: UserRealName2Request; response: UserRealName2Response };

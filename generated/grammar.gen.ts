@@ -54,6 +54,21 @@ export type SourcePart =
       };
       when?: ExpressionPart;
       description?: string;
+      /**
+       * Calls that stand in while there is no line to the stream. An answer that is one row replaces that row alone.
+       */
+      fallback?: {
+        call: string;
+        with?: {
+          [k: string]: ValuePart;
+        };
+        when?: ExpressionPart;
+        rows?: NamePart;
+        /**
+         * Ask again every so often. Without it the call is asked once.
+         */
+        seconds?: number;
+      }[];
     }
   | {
       value: ExpressionPart;
@@ -411,6 +426,7 @@ export interface AppDeclaration {
   products?: {
     [k: string]: string;
   };
+  traits?: ParamsPart;
   state: StatePart;
   data?: DataPart;
   languages: {
@@ -446,6 +462,7 @@ export interface AppDeclaration {
       do: ActionsPart;
     };
   };
+  launch?: ActionsPart;
   guards: {
     [k: string]: {
       require: ExpressionPart;
@@ -498,15 +515,45 @@ export interface AppDeclaration {
     timeout: number;
   };
 }
+/**
+ * Typed parameters.
+ */
+export interface ParamsPart {
+  [k: string]: ParamPart;
+}
+/**
+ * A type, and what holds when it is not given.
+ */
+export interface ParamPart {
+  $ref?: string;
+  description?: string;
+  type?: 'string' | 'integer' | 'decimal' | 'boolean' | 'route' | 'array' | 'object' | 'timestamp';
+  enum?: unknown[];
+  items?: DataTypePart;
+  properties?: {
+    [k: string]: DataTypePart;
+  };
+  required?: string[];
+  default?: unknown;
+  /**
+   * address: the value stands in the address bar; else it travels out of sight.
+   */
+  in?: 'address';
+  optional?: boolean;
+  /**
+   * Why it stays although nothing here uses it.
+   */
+  spare?: string;
+}
 export interface StatePart {
   [k: string]: {
     type: 'string' | 'boolean' | 'integer' | 'decimal' | 'timestamp' | 'list';
     initial: ValuePart;
     enum?: unknown[];
     /**
-     * device: kept on this device over restarts. State of the app belongs to the device, state of a page to the person who uses it (session.identity).
+     * device: kept on this device over restarts. State of the app belongs to the device, state of a page to the person who uses it (session.identity). brand: the same, state of the app too for each brand apart.
      */
-    keep?: 'page' | 'device';
+    keep?: 'page' | 'device' | 'brand';
     description?: string;
     /**
      * App state only: the data attribute of the document that carries it.
@@ -727,36 +774,6 @@ export interface BrandDeclaration {
   };
 }
 /**
- * Typed parameters.
- */
-export interface ParamsPart {
-  [k: string]: ParamPart;
-}
-/**
- * A type, and what holds when it is not given.
- */
-export interface ParamPart {
-  $ref?: string;
-  description?: string;
-  type?: 'string' | 'integer' | 'decimal' | 'boolean' | 'route' | 'array' | 'object' | 'timestamp';
-  enum?: unknown[];
-  items?: DataTypePart;
-  properties?: {
-    [k: string]: DataTypePart;
-  };
-  required?: string[];
-  default?: unknown;
-  /**
-   * address: the value stands in the address bar; else it travels out of sight.
-   */
-  in?: 'address';
-  optional?: boolean;
-  /**
-   * Why it stays although nothing here uses it.
-   */
-  spare?: string;
-}
-/**
  * What the server says to one visitor, for stories: it is in no release. "npm run fixtures" records what is missing.
  */
 export interface FixtureDeclaration {
@@ -972,6 +989,12 @@ export interface PageDeclaration {
    */
   product?: string;
   guards?: string[];
+  /**
+   * What it is to guards and to the end of a session, where that is not what app.json says of every page. Constants.
+   */
+  traits?: {
+    [k: string]: string | number | boolean;
+  };
   /**
    * How a wide screen arranges it. desk: as trade, and on a phone aside and middle stand side by side over the body.
    */

@@ -3,7 +3,7 @@ import type { SentCode } from './server/context';
 /** A verification code for the terminal, which stands for the mailbox. The address is abridged: a terminal may be kept. */
 export function announceCode({ purpose, target, code }: SentCode): string {
   if (code !== undefined) return `code    ${purpose} ${abridge(target)}: ${code}`;
-  const why = purpose === 'register' ? 'there is such an account already' : 'there is no such account';
+  const why = purpose === 'forget' ? 'there is no such account' : 'there is such an account already';
   return `code    ${purpose} ${abridge(target)}: none sent, ${why}`;
 }
 

@@ -155,6 +155,10 @@ export const codes = {
     'Pages that nobody asks for',
     'A call with "paging" answers page by page: data from it say with "pages" how many rows a page has, and only they do.',
   ],
+  'data/fallback': [
+    'A fallback that is not what the stream brings',
+    'A call that stands in for a stream answers with the same rows, or with one of them.',
+  ],
   'node/label': ['An input without a label', 'Who cannot see an input is told its label.'],
   'node/limit': ['Too many nodes', 'A page has at most 5,000 nodes, with those of its fragments.'],
   'app/address': ['A page with two addresses', 'The address shows a page by one name.'],

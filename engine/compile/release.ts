@@ -91,6 +91,8 @@ export interface StateSlot {
   readonly type: BoundType;
   readonly initial: Template;
   readonly keep: boolean;
+  /** State of the app that the device keeps for each brand apart. */
+  readonly ofBrand?: true;
   readonly enum?: readonly Json[];
   readonly css?: string;
   /** It stands in the address, and is given like a parameter. */
@@ -111,8 +113,21 @@ export type Source =
       readonly poll?: { readonly seconds: number; readonly while?: Template };
       readonly after?: string;
     }
-  | { readonly kind: 'stream'; readonly stream: string; readonly with: Templates; readonly when?: Template }
+  | {
+      readonly kind: 'stream';
+      readonly stream: string;
+      readonly with: Templates;
+      readonly when?: Template;
+      readonly fallback?: readonly Fallback[];
+    }
   | { readonly kind: 'value'; readonly value: Template };
+
+/** A call that stands in for a stream while there is no line to it. */
+export interface Fallback {
+  readonly source: Extract<Source, { kind: 'call' }>;
+  /** The list in each row of the answer. */
+  readonly rows?: string;
+}
 
 /** A chunk knows all that it needs: no second request before it can show. */
 export interface Needs {
@@ -212,6 +227,11 @@ export interface App extends Needs {
   /** Page → the other name by which the address shows it. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
+  /** What pages are to those who look from outside: the types with what holds for most, and the others by their route. */
+  readonly traits: {
+    readonly declared: Readonly<Record<string, Parameter>>;
+    readonly pages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  };
   /** Route → its parameters and states that stand in the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
@@ -246,6 +266,8 @@ export interface App extends Needs {
       readonly do: readonly Action[];
     };
   };
+  /** What happens when the app opens. */
+  readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
   readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;
   readonly roles: Readonly<Record<string, Role>>;

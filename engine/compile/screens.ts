@@ -1,4 +1,4 @@
-import type { App, Screen, Source, StateSlot, Template } from './release';
+import type { App, Fallback, Screen, Source, StateSlot, Template } from './release';
 import {
   declarationOf,
   gather,
@@ -37,15 +37,32 @@ export function sourceOf(gathering: Gathering, entry: Json): Source {
   if (source.value) return { kind: 'value', value: expression(source.value) };
   if (source.stream) {
     needStream(gathering, textOf(source.stream));
-    return { kind: 'stream', stream: textOf(source.stream), ...shared };
+    const fallback = listOf(source.fallback).map((entry) => fallbackOf(gathering, objectOf(entry)));
+    return {
+      kind: 'stream',
+      stream: textOf(source.stream),
+      ...shared,
+      ...(fallback.length > 0 ? { fallback } : {}),
+    };
   }
+  return callSourceOf(gathering, source);
+}
+
+function fallbackOf(gathering: Gathering, { rows, seconds, ...asked }: JsonObject): Fallback {
+  const source = callSourceOf(gathering, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
+  return { source, ...(rows ? { rows: textOf(rows) } : {}) };
+}
+
+function callSourceOf(gathering: Gathering, source: JsonObject): Fallback['source'] {
+  const when = optionalExpression(source.when);
   const call = textOf(source.call);
   needCall(gathering, call);
   const until = optionalExpression(objectOf(source.poll).while);
   return {
     kind: 'call',
     call,
-    ...shared,
+    with: valueTemplates(source.with),
+    ...(when ? { when } : {}),
     stale: numberOf(source.stale, 0),
     keep: source.keep === true,
     ...(typeof source.pages === 'number' ? { pages: source.pages } : {}),
@@ -62,7 +79,8 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
     return {
       type: textOf(slot.type) as StateSlot['type'],
       initial: valueTemplate(slot.initial ?? null),
-      keep: slot.keep === 'device',
+      keep: slot.keep === 'device' || slot.keep === 'brand',
+      ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
       ...(Array.isArray(slot.enum) ? { enum: slot.enum as readonly Json[] } : {}),
       ...(slot.css ? { css: textOf(slot.css) } : {}),
       ...(slot.in === 'address' ? { address: true } : {}),
@@ -101,17 +119,31 @@ function notFoundOf(gathering: Gathering, { when, top, body }: JsonObject): Pick
   return { notFound: { when: condition, top: nodesOf(gathering, top), body: nodesOf(gathering, body) } };
 }
 
-function addressNames(sources: Sources): Readonly<Record<string, readonly string[]>> {
-  const result: Record<string, readonly string[]> = {};
-  // in an order of their own: the same declarations make the same release, however they were read
-  for (const [path, page] of [...sources.declarations].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
+/** Pages by their routes, in an order of their own: the same declarations make the same release, however they were read. */
+const pagesOf = (sources: Sources): readonly (readonly [route: string, page: JsonObject])[] =>
+  [...sources.declarations]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, page]) => {
+      const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
+      return route ? [[route, page] as const] : [];
+    });
+
+function addressNames(sources: Sources): App['address'] {
+  const pages = pagesOf(sources).map(([route, page]) => {
     const names = Object.entries({ ...parametersOf(page.params), ...stateOf(page.state) })
       .filter(([, { address }]) => address)
       .map(([name]) => name);
-    if (route && names.length > 0) result[route] = names;
-  }
-  return result;
+    return [route, names] as const;
+  });
+  return Object.fromEntries(pages.filter(([, names]) => names.length > 0));
+}
+
+function traitsOf(sources: Sources): App['traits'] {
+  const pages = pagesOf(sources).flatMap(([route, { traits }]) => (isObject(traits) ? [[route, traits] as const] : []));
+  return {
+    declared: parametersOf(declarationOf(sources, 'app.json').traits),
+    pages: Object.fromEntries(pages),
+  };
 }
 
 /** Logical name → file of the brand. */
@@ -156,6 +188,7 @@ export function appOf(sources: Sources, brand: string): App {
     addresses: addressesOf(app),
     tabs: textsOf(app.tabs),
     address: addressNames(sources),
+    traits: traitsOf(sources),
     brand: {
       id: brand,
       name: textOf(own.name),
@@ -190,6 +223,7 @@ export function appOf(sources: Sources, brand: string): App {
         do: actionsOf(gathering, ended.do),
       },
     },
+    launch: actionsOf(gathering, app.launch),
     guards: mapValues(objectOf(app.guards), (entry) => ({
       require: expression(objectOf(entry).require, 'boolean') as Template,
       else: actionsOf(gathering, objectOf(entry).else),

@@ -3,6 +3,8 @@ import { pathsOf, resolve, resolveAll } from '../bind/bind';
 import { put, type Values } from '../state/scope';
 import { plainValue } from '../state/typed';
 import { runCall } from './call-source';
+import { withFallback } from './fallback';
+import { onChange } from './on-change';
 import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
 import { runStream } from './stream-source';
 
@@ -111,7 +113,14 @@ function wasShown({ values }: Owner, name: string, question: readonly unknown[])
 const begin = (services: Services, owner: Owner, name: string, source: Asking, args: Values, again: boolean): Running =>
   source.kind === 'call'
     ? runCall(services, owner, name, source, args)
-    : runStream({ services, owner, name, source, args, again });
+    : withFallback(
+        services,
+        owner,
+        name,
+        source,
+        startSource,
+        runStream({ services, owner, name, source, args, again }),
+      );
 
 const idOf = (source: Asking): string => (source.kind === 'call' ? source.call : source.stream);
 
@@ -146,22 +155,6 @@ const isThere = ({ scope }: Owner, root: string): boolean => scope.read(root) !=
 function neededBy({ needs }: Owner, source: Asking): ReadonlySet<string> {
   const plan = source.kind === 'call' ? needs.calls[source.call]?.request : needs.streams[source.stream]?.params;
   return new Set(plan?.t === 'object' ? plan.f.flatMap(([, name, , required]) => (required ? [name] : [])) : []);
-}
-
-/** Wakes when one of the names gets another value, in any of the stores that the scope reads. */
-export function onChange(
-  owner: Pick<Owner, 'scope'>,
-  roots: ReadonlySet<string>,
-  wake: (changed: ReadonlySet<string>) => void,
-): () => void {
-  if (roots.size === 0) return () => undefined;
-  const stops = owner.scope.stores.map((store) =>
-    store.subscribe((now, before) => {
-      const changed = new Set([...roots].filter((root) => !Object.is(now[root], before[root])));
-      if (changed.size > 0) wake(changed);
-    }),
-  );
-  return () => stops.forEach((stop) => stop());
 }
 
 function startValue(

@@ -18,6 +18,8 @@ export interface Status {
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly updated?: Date;
+  /** Of a stream: a call stands in for it. */
+  readonly standsIn?: true;
   readonly error?: CallFailure | BindError;
 }
 

@@ -5,7 +5,7 @@ import { FIGURES } from '../state/answers';
 import { put, type Values } from '../state/scope';
 import { keyOf } from './keys';
 import { applyDelta, snapshotOf, type Wire } from './shapes';
-import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
+import { guarded, IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status';
 
 /** Milliseconds that a refresh waits for the first word of a stream. */
 const LONGEST_WAIT = 5000;
@@ -13,7 +13,7 @@ const LONGEST_WAIT = 5000;
 /** Milliseconds in which the new answer is no news to anybody: figures do not turn grey for a blink. */
 const FRESH_WITHIN = 1000;
 
-type StreamSource = Extract<Source, { kind: 'stream' }>;
+export type StreamSource = Extract<Source, { kind: 'stream' }>;
 
 export interface StreamJob {
   readonly services: Services;
@@ -62,7 +62,7 @@ export function runStream(job: StreamJob): Running {
   report(owner, name, again ? IDLE : LOADING);
   if (!again) memory?.show(valueOf);
   const late = setTimeout(() => {
-    if (again && wire === undefined) report(owner, name, { ...IDLE, stale: true });
+    if (again && wire === undefined) becomeOld(owner, name);
   }, FRESH_WITHIN);
   const subscribe = () =>
     services.streams.subscribe(
@@ -106,6 +106,11 @@ export function runStream(job: StreamJob): Running {
       cancelAnimationFrame(frame);
     },
   };
+}
+
+/** A call that stands in has said so already, and since when. */
+function becomeOld(owner: Owner, name: string): void {
+  if (statusesOf(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
 }
 
 /** The last snapshot, for when there is no connection: figures of a while ago, with their time, before none at all. */

@@ -3,7 +3,7 @@ import { questionOf } from '../act/question';
 import { decode } from '../api/wire';
 import { pathsOf, resolveAll } from '../bind/bind';
 import type { Form, Node } from '../compile/release';
-import { onChange } from '../data/source';
+import { onChange } from '../data/on-change';
 import type { Runtime } from '../load/runtime';
 import type { Page } from '../state/page';
 import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';

@@ -177,7 +177,7 @@ function firstValues(app: App, loader: Loader): ValueStore {
     revision: 0,
     brand: brandOf(app, loader),
     connection: { live: true, since: new Date() },
-    route: { key: '', tab: false, canBack: false, params: {} },
+    route: { key: '', tab: false, canBack: false, params: {}, traits: {} },
     ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
   });
 }

@@ -12,7 +12,7 @@ import { filesOf, type Given } from './test-files';
 import { hangUp, listen } from './test-server';
 import { contracts, renders, widgets } from './test-widgets';
 
-export { answers, asked, loseLine, Refused, say } from './test-server';
+export { answers, asked, cutLine, loseLine, mendLine, Refused, say } from './test-server';
 
 /** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
 export async function settle(milliseconds = 0): Promise<void> {

@@ -26,12 +26,14 @@ export class Refused {
 class Line extends EventTarget {
   static readonly OPEN = 1;
   static last: Line | undefined;
+  static cut = false;
   readyState = 1;
   readonly ids = new Map<string, string>();
   constructor() {
     super();
     Line.last = this;
-    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+    const { cut } = Line;
+    queueMicrotask(() => this.dispatchEvent(new Event(cut ? 'close' : 'open')));
   }
   send(text: string): void {
     const frame = JSON.parse(text) as { op: string; id: string; channel: string };
@@ -61,12 +63,23 @@ export async function loseLine(): Promise<void> {
   await act(async () => void Line.last?.dispatchEvent(new Event('close')));
 }
 
+/** The line is lost, and each new one too until it is mended. */
+export async function cutLine(): Promise<void> {
+  Line.cut = true;
+  await loseLine();
+}
+
+export function mendLine(): void {
+  Line.cut = false;
+}
+
 const adapter = axios.defaults.adapter;
 
 /** From here on every call and every line comes here. */
 export function listen(): void {
   answers.clear();
   asked.length = 0;
+  mendLine();
   vi.stubGlobal('WebSocket', Line);
   axios.defaults.adapter = async (config) => {
     const path = String(config.url);

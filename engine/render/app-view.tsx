@@ -1,5 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { perform } from '../act/act';
 import type { App } from '../compile/release';
 import { FormatProvider } from '../i18n/format-context';
 import type { Runtime } from '../load/runtime';
@@ -18,6 +19,9 @@ const Inspector = lazy(() => import('./inspect/inspector'));
 /** @param inspect development: the inspector is at hand */
 export function AppView({ runtime, inspect }: { runtime: Runtime; inspect: boolean }) {
   const routed = <Routed />;
+  useEffect(() => {
+    void perform(runtime.app.launch, { runtime, scope: runtime.scope, needs: runtime.app });
+  }, [runtime]);
   return (
     <RuntimeContext value={runtime}>
       <HashRouter>{inspect ? <Inspector>{routed}</Inspector> : routed}</HashRouter>

@@ -41,7 +41,8 @@ const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 export function Connection({ page }: { page: Page }) {
   const runtime = useRuntime();
   const [live, since] = useReads(runtime.scope, PATHS);
-  const old = oldest(useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status'));
+  const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status')];
+  const old = oldest(statuses);
   const checking = useValue<boolean>(runtime.ui, 'checking');
   if (checking) return <RoleView role="connection" id="connection" text={runtime.text('checking')} />;
   const lost = live === false && since instanceof Date;
@@ -51,18 +52,24 @@ export function Connection({ page }: { page: Page }) {
     <RoleView
       role="connection"
       id="connection"
-      text={runtime.text(lost ? 'stale' : 'kept', { time: momentOf(runtime.format(), from) })}
+      text={runtime.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
+        time: momentOf(runtime.format(), from),
+      })}
     />
   );
 }
 
 /** When the oldest of the answers came that could not be asked for anew. */
-function oldest(...all: readonly (Statuses | undefined)[]): Date | undefined {
+function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
   const times = all
     .flatMap((statuses) => Object.values(statuses ?? {}))
     .flatMap(({ stale, error, updated }) => (stale && error && updated ? [updated] : []));
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
+
+/** Whether calls bring what streams would. */
+const standsIn = (all: readonly (Statuses | undefined)[]): boolean =>
+  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.standsIn));
 
 /** Figures of another day name the day. */
 function momentOf(format: Format, moment: Date): string {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Screen } from '../compile/release';
 import { resolve } from '../bind/bind';
 import type { Runtime } from '../load/runtime';
-import { put } from '../state/scope';
+import { put, type Values } from '../state/scope';
+import { typedParams } from '../state/typed';
 import { useReads, useRuntime } from './context';
 import { changePage, type Motion } from './motion';
 import { NodeBoundary } from './problem';
@@ -31,6 +32,7 @@ export function RouteView({ visit }: { visit: Visit }) {
       tab: runtime.app.tabs.includes(visit.route),
       canBack: visit.canBack,
       params: visit.params,
+      traits: traitsOf(runtime, visit.route),
     });
   }, [runtime, visit]);
   if (!shown) return null;
@@ -47,6 +49,12 @@ export function RouteView({ visit }: { visit: Visit }) {
       <Guarded visit={at} motion={motion} screen={screen} />
     </NodeBoundary>
   );
+}
+
+/** What the page says of itself, or what the app says of every page. */
+function traitsOf({ app, isRoute }: Runtime, route: string): Values {
+  const { declared, pages } = app.traits;
+  return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, isRoute);
 }
 
 /** @param attempt another number asks once more */

@@ -15,10 +15,12 @@ export interface AppState {
   forget(except: readonly string[]): Forgotten;
 }
 
-const KEY = 'app.';
+/** Under what the device keeps a state: brands that share a host share its storage. */
+const keyOf = ({ state, brand }: App, name: string): string =>
+  state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
 /** The state whose kept value an entry of the storage is. */
-const keptName = (key: string | null): string | undefined =>
-  key?.startsWith(PREFIX + KEY) ? key.slice(PREFIX.length + KEY.length) : undefined;
+const keptName = (app: App, key: string | null): string | undefined =>
+  Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
 const SYSTEM = 'system';
 
 /** @param ended when it needs not follow the device any more */
@@ -26,15 +28,15 @@ export function createAppState(app: App, values: ValueStore, say: Say, ended: Ab
   const read = (): Values => (values.getState().app ?? {}) as Values;
   const first = (slot: StateSlot): unknown => typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
   const start = (name: string, slot: StateSlot): unknown =>
-    (slot.keep ? readKept(KEY + name, slot) : undefined) ?? first(slot);
+    (slot.keep ? readKept(keyOf(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
   // another tab of the app logs in or out, or changes the look
   const take = ({ key, storageArea }: StorageEvent): void => {
-    const name = storageArea === localStorage ? keptName(key) : undefined;
-    const slot = name !== undefined && Object.hasOwn(app.state, name) ? app.state[name] : undefined;
+    const name = storageArea === localStorage ? keptName(app, key) : undefined;
+    const slot = name === undefined ? undefined : app.state[name];
     if (name === undefined || !slot?.keep) return;
     const value = start(name, slot);
     put(values, 'app', { ...read(), [name]: value });
@@ -50,11 +52,11 @@ export function createAppState(app: App, values: ValueStore, say: Say, ended: Ab
       const typed = typedValue(slot.type, value);
       if (Object.is(read()[name], typed)) return;
       put(values, 'app', { ...read(), [name]: typed });
-      if (slot.keep) writeKept(KEY + name, typed);
+      if (slot.keep) writeKept(keyOf(app, name), typed);
       paint(slot, typed);
     },
     forget: (except) => {
-      const forgotten = forgetKept(new Set(except.map((name) => KEY + name)));
+      const forgotten = forgetKept(new Set(except.map((name) => keyOf(app, name))));
       const gone = Object.entries(app.state).filter(([name, slot]) => slot.keep && !except.includes(name));
       put(values, 'app', { ...read(), ...Object.fromEntries(gone.map(([name, slot]) => [name, first(slot)])) });
       for (const [name, slot] of gone) paint(slot, read()[name]);

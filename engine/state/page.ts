@@ -1,6 +1,7 @@
 import type { Node, Screen, StateSlot, Template } from '../compile/release';
 import { pathsOf, resolve, type Say } from '../bind/bind';
-import { onChange, startSource } from '../data/source';
+import { onChange } from '../data/on-change';
+import { startSource } from '../data/source';
 import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status';
 import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from './scope';
 import { listed, typedValue } from './typed';

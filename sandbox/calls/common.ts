@@ -56,7 +56,10 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
  * The answer never tells whether an account exists. The person at the address is told: a code where it serves, a
  * sentence where it would not.
  */
-async function sendCode({ db, now, services, speaker }: Context, purpose: Purpose, target: Target): Promise<string> {
+async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
+  const { db, now, services, speaker } = context;
+  // only somebody who has an account has something to bind
+  if (purpose === 'bind') caller(context);
   const code = await issueCode(db, { purpose, target: target.text, secret: services.secret, now });
   const serves = (await targetTaken(db, target)) === (purpose === 'forget');
   services.deliver({ purpose, target: target.text, ...(serves ? { code } : {}) });

@@ -19,6 +19,7 @@ import { newCoinCalls } from './new-coins';
 import { nftCalls } from './nft';
 import { loanCalls } from './loans';
 import { quickBuyCalls } from './quick-buy';
+import { profileCalls } from './profile';
 import { promotionCalls } from './promotion';
 import { helpCalls } from './help';
 import { userCalls } from './user';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...nftCalls,
   ...loanCalls,
   ...quickBuyCalls,
+  ...profileCalls,
   ...promotionCalls,
   ...helpCalls,
   ...userCalls,

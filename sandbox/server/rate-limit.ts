@@ -11,6 +11,8 @@ export const GUARDED: ReadonlySet<string> = new Set([
   'user.check_mobile',
   'user.check_email',
   'user.e_pwd',
+  'user.bind_mobile',
+  'user.bind_email',
   'safe.update_password',
   'common.sms_mail',
   'common.sms_send',

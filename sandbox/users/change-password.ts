@@ -4,7 +4,7 @@ import { Refusal } from '../server/refusal';
 import { checkCode, useCode } from './codes';
 import { closeSessions, type User } from './login';
 import type { Passwords } from './passwords';
-import type { Target } from './targets';
+import { isReachedAt, type Target } from './targets';
 import { countTry, forgetTries, triesAt } from './tries';
 
 const t = tables.users;
@@ -33,7 +33,7 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
     const [user] = await tx
       .update(t)
       .set({ passwordHash, version: moved })
-      .where(eq(t.accountNumber, target.text))
+      .where(isReachedAt(target))
       .returning({ id: t.id });
     if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
     await closeSessions(tx, user.id);

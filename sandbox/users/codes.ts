@@ -12,7 +12,7 @@ export const CODE_TRIES = 5;
 /** Else five guesses a minute, for as long as one likes, would find the code of somebody in the end. */
 export const GUESSED_GAP = LOCK_TIME;
 
-export type Purpose = 'register' | 'forget' | 'address' | 'fund';
+export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
 
 interface Ask {
   readonly purpose: Purpose;

@@ -1,3 +1,4 @@
+export { bindTarget, nameUser } from './profile';
 export { changePassword, demandPassword, resetPassword } from './change-password';
 export { checkCode, CODE_GAP, CODE_LIFE, CODE_TRIES, issueCode, useCode, type Purpose } from './codes';
 export { demandFundPassword, setFundPassword } from './fund-password';

@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { figure } from '../figure';
 import { tables, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import type { Passwords } from './passwords';
-import { phoneTarget } from './targets';
+import { isReachedAt, phoneTarget } from './targets';
 import { hashToken, isToken, newToken } from './tokens';
 import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries';
 
@@ -24,7 +24,7 @@ export interface LoginRequest {
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
   const left = await countTry(db, triesAt.login(name), now);
-  const user = await findUser(db, request, name);
+  const user = await findUser(db, request);
   const right = await passwords.matches(request.password, user?.passwordHash);
   if (!user || !right)
     throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
@@ -40,15 +40,19 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
 const nameOf = ({ name, area, kind }: LoginRequest): string =>
   area && kind !== 'email' ? phoneTarget(area, name).text : name.trim().toLowerCase();
 
-async function findUser(db: Database, { kind }: LoginRequest, name: string): Promise<User | undefined> {
+async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
   const t = tables.users;
-  const [user] = await db
-    .select()
-    .from(t)
-    .where(eq(kind === 'email' ? t.email : t.accountNumber, name))
-    .limit(1);
+  const where =
+    area && kind !== 'email' ? isReachedAt(phoneTarget(area, name)) : namedSo(name.trim().toLowerCase(), kind);
+  const [user] = await db.select().from(t).where(where).limit(1);
   return user;
 }
+
+/** An e-mail address, or the whole account number where nothing says what it is. */
+const namedSo = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
+  kind === 'email'
+    ? eq(tables.users.email, name)
+    : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
 /**
  * Comparing a password takes long, and it may be changed in the meantime: the row is held and read again, so that

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tables, violated, type Database } from '../database/index';
 import { Refusal } from '../server/refusal';
 import { useCode } from './codes';
-import type { Target } from './targets';
+import { isReachedAt, type Target } from './targets';
 import { newInviteCode } from './tokens';
 
 export interface NewUser {
@@ -22,8 +22,7 @@ export async function inviterOf(db: Database, code: string): Promise<number | un
 }
 
 export async function targetTaken(db: Database, target: Target): Promise<boolean> {
-  const t = tables.users;
-  return (await db.select({ id: t.id }).from(t).where(eq(t.accountNumber, target.text))).length > 0;
+  return (await db.select({ id: tables.users.id }).from(tables.users).where(isReachedAt(target))).length > 0;
 }
 
 /** Uses up the code and writes the user, both or neither. A race for one address reads as a used-up code. */

@@ -1,3 +1,6 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { tables } from '../database/index';
+
 /** What a person is reached by, in one normal form. */
 export interface Target {
   readonly kind: 'email' | 'mobile';
@@ -27,3 +30,9 @@ export function mask(account: string): string {
 
 /** Codes for what a logged-in user does are bound to the account, whichever way they are sent. */
 export const ownTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
+
+/** The user who is reached there: by what the account was opened with, or by what was bound to it later. */
+export function isReachedAt({ text, area, phone }: Target): SQL | undefined {
+  const t = tables.users;
+  return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));
+}

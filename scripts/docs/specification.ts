@@ -15,6 +15,10 @@ interface Item {
    * and path; `state position 1`: a code of a set of states; `file schemas/app.json`: a declaration as a whole.
    */
   readonly by: readonly string[];
+  /** The tests that prove it, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
+  readonly proof?: readonly string[];
+  /** What else is to be known of it, as what stands in its place. */
+  readonly note?: string;
 }
 
 interface Specification {
@@ -39,11 +43,13 @@ export function specificationPage(files: ReadonlyMap<string, string>): { page: s
   const carriers = carriersOf(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
-    const rows = items.map(({ says, by }) => {
+    const rows = items.map(({ says, by, proof = [], note }) => {
       for (const name of by) if (!carriers.has(name)) missing.push({ says, by: name });
-      return [says, by.map((name) => linked(name, carriers.get(name))).join('<br>')];
+      const what = note === undefined ? says : `${says}. ${note}`;
+      const carried = by.map((name) => linked(name, carriers.get(name)));
+      return [what, carried.join('<br>'), proof.map(proven).join('<br>')];
     });
-    return `## ${title}\n\n${table(['What', 'Carried by'], rows)}`;
+    return `## ${title}\n\n${table(['What', 'Carried by', 'Proven by'], rows)}`;
   });
   const choices = table(
     ['Readings', 'Chosen by', 'Brands'],
@@ -59,8 +65,9 @@ export function specificationPage(files: ReadonlyMap<string, string>): { page: s
 
 const HEAD = `# What carries the specification
 
-Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it. Written by
-\`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration is missing.
+Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it and the
+tests that prove it. Written by \`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration or a test
+that is named is missing.
 `;
 
 /** A carrier as an item names it → the file that declares it. */
@@ -97,6 +104,51 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
   const whole = value as Readonly<Record<string, unknown>>;
   return Object.hasOwn(whole, section) ? (whole[section] as Record<string, unknown>) : {};
 }
+
+/** Every test that is named as a proof: its file, and the titles that lead to it. */
+export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
+  const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  return sections.flatMap(({ items }) =>
+    items.flatMap(({ says, proof = [] }) => proof.map((text) => proofOf(says, text))),
+  );
+}
+
+export interface Proof {
+  readonly says: string;
+  readonly file: string;
+  readonly titles: readonly string[];
+}
+
+function proofOf(says: string, text: string): Proof {
+  const [file = '', ...titles] = text.split(' › ');
+  return { says, file, titles };
+}
+
+function proven(text: string): string {
+  const { file, titles } = proofOf('', text);
+  return `[${titles.join(' › ')}](../${file})`;
+}
+
+/**
+ * Whether a test of these titles stands in a source. A title that is put together of values, as by `it.each`, is named
+ * with what is written: its holes stand for anything.
+ */
+export function hasTitles(source: string, titles: readonly string[]): boolean {
+  const written = [...source.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));
+  return titles.length > 0 && titles.every((title) => written.some((one) => patternOf(one).test(title)));
+}
+
+/** What follows the name of a test or of a group of tests: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\]\)\(|\)\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;
+
+const patternOf = (title: string): RegExp =>
+  new RegExp(
+    `^${title
+      .split(HOLE)
+      .map((part) => part.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&'))
+      .join('.+')}$`,
+  );
 
 const linked = (name: string, path: string | undefined): string =>
   path === undefined ? `${name}: **missing**` : `[${name}](../${path})`;

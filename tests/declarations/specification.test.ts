@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSpecified, SPECIFICATION_PATH, specificationPage } from '../../scripts/docs/specification';
+import {
+  hasTitles,
+  namedProofs,
+  type Proof,
+  readSpecified,
+  SPECIFICATION_PATH,
+  specificationPage,
+} from '../../scripts/docs/specification';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -16,6 +23,29 @@ describe('what the specification asks for', () => {
     const without = new Map(files);
     without.delete('schemas/pages/index/index.json');
     expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route index/index' });
+  });
+
+  it('is proven by tests that exist, where it names them', () => {
+    const sources = new Map<string, string>();
+    const isThere = ({ file, titles }: Proof): boolean => {
+      const path = resolve(ROOT, file);
+      if (!sources.has(path)) sources.set(path, existsSync(path) ? readFileSync(path, 'utf8') : '');
+      return hasTitles(sources.get(path) ?? '', titles);
+    };
+    expect(namedProofs(files).length).toBeGreaterThan(0);
+    expect(namedProofs(files).filter((proof) => !isThere(proof))).toEqual([]);
+  });
+
+  it.each([
+    ["it('is so', () => {})", ['is so'], true],
+    ["describe('a group', () => { it(`is ${one}`, () => {}) })", ['a group', 'is two'], true],
+    ["it.each([1, 2])('is %s of many', () => {})", ['is 1 of many'], true],
+    ["test('it\\'s \"so\"', async () => {})", ['it\'s "so"'], true],
+    ["it('is so', () => {})", ['is not so'], false],
+    ["it('is so', () => {})", [], false],
+    ["// it was said that 'this holds'", ['this holds'], false],
+  ])('finds tests by their titles: in %s', (source, titles, found) => {
+    expect(hasTitles(source, titles)).toBe(found);
   });
 
   it('has a page that says so', () => {

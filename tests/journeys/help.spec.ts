@@ -131,3 +131,16 @@ test.describe('somebody logged in', () => {
     },
   );
 });
+
+test('home recommends articles, and leads to each', async ({ page, open, say }) => {
+  await open('index/index');
+  const articles = page.getByRole('list', { name: say('home.recommended') });
+  await expect(articles.getByRole('listitem')).toHaveCount(3);
+  const first = articles.getByRole('button').first();
+  const title = (await first.getByText(/./).first().textContent()) ?? '';
+
+  await first.click();
+
+  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Exchange } from './support/exchange';
 import { at, expect, test } from './support/journey';
 import { pictureOf } from './support/snapshots';
 import { drawn } from './support/still';
@@ -162,6 +163,26 @@ test(
   },
 );
 
+const cancel = ({ url }: Exchange, token: string, id: number): Promise<Response> =>
+  fetch(`${url}/api/coin/trade`, {
+    method: 'PUT',
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    body: new URLSearchParams({ id: String(id) }),
+  });
+
+test('a guest who asks for own orders of the pair is led to the log-in, which knows the way back', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('trade/kline', '?symbol=ETH/USDT&view=orders');
+
+  await expect(page.getByText(say('kline.orders_guest'))).toBeVisible();
+  await page.getByRole('button', { name: say('menu.login') }).click();
+
+  await expect(page).toHaveURL(/user\/login\/login\?backpage=trade\/kline/);
+});
+
 test.describe('somebody with orders', () => {
   test.use({ who: 'demo' });
 
@@ -171,6 +192,31 @@ test.describe('somebody with orders', () => {
     await open('trade/kline');
 
     await expect(page.getByRole('list', { name: 'Your open orders' })).toContainText(/Buy 0\.03\d*, 90,000\.5/);
+  });
+
+  test('sees the own orders of the pair beside its book, and each as it comes to an end', async ({
+    page,
+    open,
+    say,
+    exchange,
+    account,
+  }) => {
+    const token = account?.token ?? '';
+    const order = { legal_id: '3', type: '1', amount: '0.031', target_price: '90000.5' };
+    await exchange.pay('coin/trade', token, { ...order, currency_id: '1' });
+    await exchange.pay('coin/trade', token, { ...order, currency_id: '2', target_price: '1000', amount: '0.031' });
+    await open('trade/kline');
+
+    await page.getByRole('tab', { name: say('kline.orders') }).click();
+    const orders = page.getByRole('list', { name: say('kline.orders') });
+    const mine = orders.getByRole('listitem').filter({ hasText: '0.031' });
+    await expect(mine).toHaveCount(1);
+    await expect(mine).toContainText(say('states.spot_order.pending'));
+    await expect(page).toHaveURL(/view=orders/);
+
+    const [{ id }] = (await exchange.get('coin/list?limit=1&currency_id=1', token)) as [{ id: number }];
+    await cancel(exchange, token, id);
+    await expect(mine).toContainText(say('states.spot_order.cancelled'));
   });
 
   test(

@@ -5,6 +5,20 @@ import { settled } from './support/settled';
 import { drawn } from './support/still';
 import { LANGUAGES, speak, tagOf } from './support/words';
 
+test('the language that the device keeps is told at launch, to a page that does not wait for it', async ({
+  page,
+  open,
+  say,
+}) => {
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/set/lang'));
+  await page.route('**/api/set/lang', () => undefined);
+
+  await open('settings/language/language');
+
+  expect((await told).postData()).toContain('lang=en');
+  await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
+});
+
 test('each language is one press away: its words, its tag, its code on the wire', async ({ page, open }) => {
   await open('settings/language/language');
 
@@ -19,6 +33,9 @@ test('each language is one press away: its words, its tag, its code on the wire'
     await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
     await expect(choice).toHaveAttribute('aria-current', 'true');
+    // what the server says it holds
+    const held = say('language.held', { name: 'Larch', language: say('language.name') });
+    await expect(page.getByText(held)).toBeVisible();
   }
   await page.reload();
 

@@ -322,6 +322,22 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/record&backtype=1$/);
   });
 
+  for (const [route, backtype] of [
+    ['option/detail', 2],
+    ['option/details', 2],
+    ['option/details2', 1],
+  ] as const) {
+    test(
+      `says of ${route} that its way back is of type ${backtype}`,
+      long(route === 'option/detail'),
+      async ({ page, open }) => {
+        await open(route);
+
+        await expect(page).toHaveURL(new RegExp(`/user/login/login\\?backpage=${route}&backtype=${backtype}$`));
+      },
+    );
+  }
+
   test('leads away once within a second', async ({ page, open }) => {
     await page.addInitScript(() => {
       const moments: number[] = [];

@@ -1,3 +1,4 @@
+import { PASSWORD } from './support/exchange';
 import { at, expect, kept, test } from './support/journey';
 
 const look = (name: string): string => `data-${name}`;
@@ -48,6 +49,7 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
   await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('USDT');
   expect(await kept(page, 'token')).toBe(token);
   expect(await kept(page, 'language')).toBe('en');
+  expect(await kept(page, 'larch.version')).toBe('4.2.9');
   expect(await kept(page, 'valuation')).toBeNull();
 });
 
@@ -79,6 +81,45 @@ test.describe('the account', () => {
       expect(await kept(page, 'token')).toBe('');
     },
   );
+
+  test('gives one a nickname, and links a phone by a code and the password', async ({ page, open, say, exchange }) => {
+    const phone = `77${String(Date.now()).slice(-8)}`;
+    await open('settings/account/index');
+    const main = page.getByRole('main');
+
+    await page.getByRole('button', { name: say('settings.nickname_change') }).click();
+    await page.getByRole('textbox', { name: say('settings.nickname') }).fill('R');
+    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await expect(main.getByText(say('rules.profile.nickname'))).toBeVisible();
+    await page.getByRole('textbox', { name: say('settings.nickname') }).fill('Rowan');
+    await page.getByRole('button', { name: say('security.save') }).click();
+    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(main.getByText('Rowan', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: say('settings.bind_phone') }).click();
+    await page.getByRole('textbox', { name: say('login.phone') }).fill(phone);
+    await page.getByRole('button', { name: say('widget.code-field.send') }).click();
+    await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
+    const code = page.getByRole('textbox', { name: say('register.code') });
+    await code.fill('000000');
+    await page.getByLabel(say('login.password'), { exact: true }).fill(PASSWORD);
+    const link = page.getByRole('button', { name: say('settings.bind'), exact: true });
+    await link.click();
+    await expect(main.getByText(say('server.code_wrong'))).toBeVisible();
+    await page.route('**/api/user/bind_mobile', (route) =>
+      route.fulfill({ json: { type: 'error', message: 'Later' } }),
+    );
+    await link.click();
+    const failed = say('settings.binding_failed', { reason: 'Later' });
+    await expect(page.getByRole('status').getByText(failed)).toBeVisible();
+    await page.unroute('**/api/user/bind_mobile');
+    await code.fill(exchange.codeOf(`+44 ${phone}`));
+    await link.click();
+
+    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(main.getByText(`${phone.slice(0, 3)}******${phone.slice(-3)}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: say('settings.bind_phone') })).toBeHidden();
+  });
 
   test('says so where the browser copies nothing', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, long, test } from './support/journey';
 import { tap } from './support/line';
 import { pattern } from './support/words';
 
@@ -12,32 +12,63 @@ async function untilItTicks(page: Page): Promise<void> {
 
 test.use({ quiet: false });
 
-test('a lost line is shown with the time of the prices, and mends by itself', async ({ page, open, language }) => {
+test('without its line a list gets its prices by the call, and says so, until the line is back', async ({
+  page,
+  open,
+  language,
+}) => {
   const line = await tap(page);
   await open('trade/index');
   await untilItTicks(page);
 
   await line.cut();
-  const bar = page.getByRole('status').getByText(pattern(language, 'app.stale'));
+  const bar = page.getByRole('status').getByText(pattern(language, 'app.polled'));
   await expect(bar).toBeVisible();
-  await expect(price(page)).toBeVisible();
+  await untilItTicks(page);
 
   line.mend();
   await expect(bar).toBeHidden();
   await untilItTicks(page);
 });
 
-test(
-  'a line that was never there is shown, and the page lives',
-  { tag: '@long' },
-  async ({ page, open, language, say }) => {
-    const line = await tap(page);
-    await line.cut();
-    await open('trade/index');
-    await expect(page.getByText(pattern(language, 'app.stale'))).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+for (const { route, path, shown } of [
+  { route: 'trade/index', path: 'currency/quotation_new', shown: price },
+  { route: 'trade/kline', path: 'currency/deal', shown: (page: Page) => page.locator('#price') },
+]) {
+  test(
+    `given that the line is refused from the start, ${route} gets its prices by ${path}, again and again`,
+    long(route === 'trade/index'),
+    async ({ page, open, language, say }) => {
+      const line = await tap(page);
+      await line.cut();
+      const asked = page.waitForResponse((response) => response.url().includes(`/api/${path}`));
+      await open(route);
 
-    line.mend();
+      await expect(page.getByRole('status').getByText(pattern(language, 'app.polled'))).toBeVisible();
+      expect((await asked).ok()).toBe(true);
+      const first = await shown(page).textContent();
+      await expect(shown(page)).not.toHaveText(first ?? '');
+      await expect(shown(page)).not.toContainText('--');
+
+      line.mend();
+      await expect(page.getByRole('status').getByText(pattern(language, 'app.polled'))).toBeHidden();
+      await expect(page.getByText(say('app.network'))).toBeHidden();
+    },
+  );
+}
+
+test(
+  'a line that is lost with the connection is shown with the time of the prices',
+  { tag: '@long' },
+  async ({ page, open, language }) => {
+    const line = await tap(page);
+    await open('trade/index');
+    await untilItTicks(page);
+    await page.route('**/api/**', (route) => route.abort());
+
+    await line.cut();
+
+    await expect(page.getByRole('status').getByText(pattern(language, 'app.stale'))).toBeVisible();
     await expect(price(page)).toBeVisible();
   },
 );

@@ -109,6 +109,21 @@ for (const language of LANGUAGES) {
       });
     });
 
+    test('both levels are filed in one go', { tag: '@long' }, async ({ page, open, say }) => {
+      await open('verification/index');
+      await press(page, say('verification.both'));
+      await expect(page).toHaveURL(at('verification/both'));
+
+      await fillBasic(page, say, language);
+      for (const name of ['front', 'reverse', 'hand'] as const)
+        await photo(page, say(`verification.${name}`)).setInputFiles(await documentFile('sharp'));
+      await press(page, say('verification.submit'));
+
+      await expect(page).toHaveURL(at('verification/index'));
+      await expect(main(page).getByText(say('states.verification.review'), { exact: true })).toHaveCount(2);
+      await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
+    });
+
     test(
       'a rejection shows its reason, and is filed anew',
       { tag: '@long' },

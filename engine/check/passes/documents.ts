@@ -10,11 +10,11 @@ import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
 import { formStatus, STATUS } from './globals.ts';
 import { checkNodes } from './nodes.ts';
-import { paramTypes, readParams } from './parameters.ts';
+import { paramFields, paramTypes, readParams } from './parameters.ts';
 import { checkSources, withSources } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
-import { checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 
@@ -111,6 +111,8 @@ const REGIONS = ['top', 'body', 'middle', 'aside', 'bottom'];
 function checkPage(context: Context): void {
   const { tree } = context.doc;
   checkMessage(tree.get('title'), context);
+  const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), of: 'The app' };
+  checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
   for (const name of itemsOf(tree.get('pull'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
@@ -150,6 +152,7 @@ function checkFragment(context: Context): void {
 
 function checkApp(context: Context): void {
   const { tree } = context.doc;
+  checkDefaults(tree.get('traits'), context);
   checkSources(tree.get('data'), context);
   for (const [, guard] of entriesOf(tree.get('guards'))) {
     checkCondition(guard.get('require'), context);
@@ -157,6 +160,7 @@ function checkApp(context: Context): void {
   }
   checkExpressionAt(tree.get('session')?.get('identity'), STRING, context);
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
+  checkActions(tree.get('launch'), context);
   checkAppNames(tree, context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
   for (const part of ['messages', 'errors'])

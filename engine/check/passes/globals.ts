@@ -1,6 +1,7 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
+import { readParams } from './parameters.ts';
 import {
   ANY,
   BOOL,
@@ -72,7 +73,7 @@ export function globalNames(project: Project): Names {
         ...constants(app),
       }),
     ],
-    ['route', objectOf('the route', { key: STRING, tab: BOOL, canBack: BOOL, params: ANY })],
+    ['route', objectOf('the route', { key: STRING, tab: BOOL, canBack: BOOL, params: ANY, traits: traitsOf(project) })],
     ['viewport', objectOf('the viewport', { wide: BOOL })],
     ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
     ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
@@ -80,6 +81,13 @@ export function globalNames(project: Project): Names {
   ];
   return new Names(new Map(types));
 }
+
+/** `route.traits`. */
+const traitsOf = (project: Project): Type => ({
+  kind: 'object',
+  name: 'the traits of pages',
+  fields: readParams(project.app?.get('traits'), project),
+});
 
 /** `app.<name>`, without the prefix. */
 export function appStates(project: Project): ReadonlyMap<string, Type> {

@@ -1,9 +1,9 @@
 import { compileExpression } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression, nodeOf } from '../types/check-expression.ts';
 import { keyOf } from '../types/keys.ts';
-import { ANY, type Derived, Names, type Type, unsure } from '../types/types.ts';
+import { ANY, assignable, type Derived, Names, type Type, typeName, unsure } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
@@ -58,21 +58,53 @@ export function checkSources(data: Json | undefined, context: Context): void {
     checkCondition(source.get('when'), context);
     checkCondition(source.get('poll')?.get('while'), context);
     checkData(source.get('after'), context);
-    for (const kind of ['call', 'stream'] as const) {
-      const id = source.get(kind);
-      const known = kind === 'call' ? context.project.calls : context.project.streams;
-      if (id?.text !== undefined && known.has(id.text)) {
-        checkArguments(
-          source.get('with'),
-          source,
-          requestOf(context.project, kind, id.text),
-          guarded(context, source.get('when'), true),
-        );
-        if (kind === 'call') checkEffect(id, id.text, context);
-        if (kind === 'call') checkPages(source, id, id.text, context);
-      }
+    for (const kind of ['call', 'stream'] as const) checkAsked(source, kind, context);
+    for (const entry of itemsOf(source.get('fallback'))) {
+      checkCondition(entry.get('when'), context);
+      checkAsked(entry, 'call', context);
+      checkFallback(entry, source, context);
     }
   }
+}
+
+/** With what a call or a stream is asked. */
+function checkAsked(source: Json, kind: 'call' | 'stream', context: Context): void {
+  const id = source.get(kind);
+  const known = kind === 'call' ? context.project.calls : context.project.streams;
+  if (id?.text === undefined || !known.has(id.text)) return;
+  const inner = guarded(context, source.get('when'), true);
+  checkArguments(source.get('with'), source, requestOf(context.project, kind, id.text), inner);
+  if (kind === 'stream') return;
+  checkEffect(id, id.text, context);
+  checkPages(source, id, id.text, context);
+}
+
+/** What stands in for a stream is what the stream would bring, or one row of it. */
+function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
+  const answer = project.sourceType(entry);
+  const wanted = project.sourceType(source);
+  const rows = entry.get('rows');
+  const given = rows === undefined ? answer : rowsOf(answer, rows.text ?? '');
+  if (given !== undefined && (assignable(given, wanted) || (wanted.kind === 'list' && assignable(given, wanted.of))))
+    return;
+  const message =
+    given === undefined
+      ? `The rows that ${entry.get('call')?.text ?? ''} gives have no list "${rows?.text ?? ''}".`
+      : `Expected ${typeName(wanted)}, or one of its rows; the call gives ${typeName(given)}.`;
+  report.add(
+    rows ?? entry,
+    'data/fallback',
+    message,
+    'Name a call that answers with the same rows, or with one of them.',
+  );
+}
+
+/** The list in each row of a list. */
+function rowsOf(answer: Type, name: string): Type | undefined {
+  const group = answer.kind === 'list' ? answer.of : answer;
+  if (group.kind === 'any') return ANY;
+  const type = answer.kind === 'list' && group.kind === 'object' ? group.fields.get(name)?.type : undefined;
+  return type?.kind === 'list' ? type : undefined;
 }
 
 function checkEffect(json: Json, id: string, context: Context): void {

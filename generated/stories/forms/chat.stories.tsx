@@ -10,6 +10,6 @@ const meta: Meta = {
 export default meta;
 
 export const Untouched = { ...formStory({ form: 'chat', state: 'untouched' }), name: 'untouched', tags: ['long'] };
-export const Filled = { ...formStory({ form: 'chat', state: 'filled' }), name: 'filled', tags: ['long'] };
+export const Filled = { ...formStory({ form: 'chat', state: 'filled' }), name: 'filled' };
 export const Refused = { ...formStory({ form: 'chat', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'chat', state: 'sending' }), name: 'sending', tags: ['long'] };

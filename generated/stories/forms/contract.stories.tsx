@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Untouched = { ...formStory({ form: 'contract', state: 'untouched' }), name: 'untouched', tags: ['long'] };
-export const Incomplete = { ...formStory({ form: 'contract', state: 'incomplete' }), name: 'incomplete' };
+export const Incomplete = { ...formStory({ form: 'contract', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'contract', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'contract', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'contract', state: 'sending' }), name: 'sending', tags: ['long'] };

@@ -11,6 +11,6 @@ export default meta;
 
 export const Untouched = { ...formStory({ form: 'deposit', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'deposit', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
-export const Filled = { ...formStory({ form: 'deposit', state: 'filled' }), name: 'filled', tags: ['long'] };
+export const Filled = { ...formStory({ form: 'deposit', state: 'filled' }), name: 'filled' };
 export const Refused = { ...formStory({ form: 'deposit', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'deposit', state: 'sending' }), name: 'sending', tags: ['long'] };

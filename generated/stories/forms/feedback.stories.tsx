@@ -11,6 +11,6 @@ export default meta;
 
 export const Untouched = { ...formStory({ form: 'feedback', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'feedback', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
-export const Filled = { ...formStory({ form: 'feedback', state: 'filled' }), name: 'filled' };
+export const Filled = { ...formStory({ form: 'feedback', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'feedback', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'feedback', state: 'sending' }), name: 'sending', tags: ['long'] };

@@ -12,5 +12,5 @@ export default meta;
 export const Untouched = { ...formStory({ form: 'finance-redeem', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'finance-redeem', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'finance-redeem', state: 'filled' }), name: 'filled', tags: ['long'] };
-export const Refused = { ...formStory({ form: 'finance-redeem', state: 'refused' }), name: 'refused', tags: ['long'] };
+export const Refused = { ...formStory({ form: 'finance-redeem', state: 'refused' }), name: 'refused' };
 export const Sending = { ...formStory({ form: 'finance-redeem', state: 'sending' }), name: 'sending', tags: ['long'] };

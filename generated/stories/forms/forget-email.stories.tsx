@@ -12,5 +12,5 @@ export default meta;
 export const Untouched = { ...formStory({ form: 'forget-email', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'forget-email', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'forget-email', state: 'filled' }), name: 'filled', tags: ['long'] };
-export const Refused = { ...formStory({ form: 'forget-email', state: 'refused' }), name: 'refused' };
+export const Refused = { ...formStory({ form: 'forget-email', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'forget-email', state: 'sending' }), name: 'sending', tags: ['long'] };

@@ -13,4 +13,4 @@ export const Untouched = { ...formStory({ form: 'forget-mobile', state: 'untouch
 export const Incomplete = { ...formStory({ form: 'forget-mobile', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'forget-mobile', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'forget-mobile', state: 'refused' }), name: 'refused', tags: ['long'] };
-export const Sending = { ...formStory({ form: 'forget-mobile', state: 'sending' }), name: 'sending', tags: ['long'] };
+export const Sending = { ...formStory({ form: 'forget-mobile', state: 'sending' }), name: 'sending' };

@@ -13,4 +13,4 @@ export const Untouched = { ...formStory({ form: 'fund-password', state: 'untouch
 export const Incomplete = { ...formStory({ form: 'fund-password', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'fund-password', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'fund-password', state: 'refused' }), name: 'refused', tags: ['long'] };
-export const Sending = { ...formStory({ form: 'fund-password', state: 'sending' }), name: 'sending' };
+export const Sending = { ...formStory({ form: 'fund-password', state: 'sending' }), name: 'sending', tags: ['long'] };

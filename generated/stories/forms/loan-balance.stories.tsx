@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Untouched = { ...formStory({ form: 'loan-balance', state: 'untouched' }), name: 'untouched', tags: ['long'] };
+export const Untouched = { ...formStory({ form: 'loan-balance', state: 'untouched' }), name: 'untouched' };
 export const Incomplete = { ...formStory({ form: 'loan-balance', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'loan-balance', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'loan-balance', state: 'refused' }), name: 'refused', tags: ['long'] };

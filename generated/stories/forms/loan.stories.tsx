@@ -9,7 +9,7 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Untouched = { ...formStory({ form: 'loan', state: 'untouched' }), name: 'untouched' };
+export const Untouched = { ...formStory({ form: 'loan', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'loan', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'loan', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'loan', state: 'refused' }), name: 'refused', tags: ['long'] };

@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Untouched = { ...formStory({ form: 'login', state: 'untouched' }), name: 'untouched', tags: ['long'] };
-export const Incomplete = { ...formStory({ form: 'login', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
+export const Incomplete = { ...formStory({ form: 'login', state: 'incomplete' }), name: 'incomplete' };
 export const Filled = { ...formStory({ form: 'login', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'login', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'login', state: 'sending' }), name: 'sending', tags: ['long'] };

@@ -10,7 +10,7 @@ const meta: Meta = {
 export default meta;
 
 export const Untouched = { ...formStory({ form: 'nft-buy', state: 'untouched' }), name: 'untouched', tags: ['long'] };
-export const Incomplete = { ...formStory({ form: 'nft-buy', state: 'incomplete' }), name: 'incomplete' };
+export const Incomplete = { ...formStory({ form: 'nft-buy', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'nft-buy', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'nft-buy', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'nft-buy', state: 'sending' }), name: 'sending', tags: ['long'] };

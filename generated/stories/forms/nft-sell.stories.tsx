@@ -11,6 +11,6 @@ export default meta;
 
 export const Untouched = { ...formStory({ form: 'nft-sell', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'nft-sell', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
-export const Filled = { ...formStory({ form: 'nft-sell', state: 'filled' }), name: 'filled', tags: ['long'] };
+export const Filled = { ...formStory({ form: 'nft-sell', state: 'filled' }), name: 'filled' };
 export const Refused = { ...formStory({ form: 'nft-sell', state: 'refused' }), name: 'refused', tags: ['long'] };
 export const Sending = { ...formStory({ form: 'nft-sell', state: 'sending' }), name: 'sending', tags: ['long'] };

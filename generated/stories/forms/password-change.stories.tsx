@@ -11,6 +11,6 @@ export default meta;
 
 export const Untouched = { ...formStory({ form: 'password-change', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'password-change', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
-export const Filled = { ...formStory({ form: 'password-change', state: 'filled' }), name: 'filled' };
-export const Refused = { ...formStory({ form: 'password-change', state: 'refused' }), name: 'refused', tags: ['long'] };
+export const Filled = { ...formStory({ form: 'password-change', state: 'filled' }), name: 'filled', tags: ['long'] };
+export const Refused = { ...formStory({ form: 'password-change', state: 'refused' }), name: 'refused' };
 export const Sending = { ...formStory({ form: 'password-change', state: 'sending' }), name: 'sending', tags: ['long'] };

@@ -12,5 +12,5 @@ export default meta;
 export const Untouched = { ...formStory({ form: 'spot', state: 'untouched' }), name: 'untouched', tags: ['long'] };
 export const Incomplete = { ...formStory({ form: 'spot', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'spot', state: 'filled' }), name: 'filled', tags: ['long'] };
-export const Refused = { ...formStory({ form: 'spot', state: 'refused' }), name: 'refused' };
-export const Sending = { ...formStory({ form: 'spot', state: 'sending' }), name: 'sending', tags: ['long'] };
+export const Refused = { ...formStory({ form: 'spot', state: 'refused' }), name: 'refused', tags: ['long'] };
+export const Sending = { ...formStory({ form: 'spot', state: 'sending' }), name: 'sending' };

@@ -9,8 +9,8 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Untouched = { ...formStory({ form: 'verification-basic', state: 'untouched' }), name: 'untouched', tags: ['long'] };
+export const Untouched = { ...formStory({ form: 'verification-basic', state: 'untouched' }), name: 'untouched' };
 export const Incomplete = { ...formStory({ form: 'verification-basic', state: 'incomplete' }), name: 'incomplete', tags: ['long'] };
 export const Filled = { ...formStory({ form: 'verification-basic', state: 'filled' }), name: 'filled', tags: ['long'] };
 export const Refused = { ...formStory({ form: 'verification-basic', state: 'refused' }), name: 'refused', tags: ['long'] };
-export const Sending = { ...formStory({ form: 'verification-basic', state: 'sending' }), name: 'sending' };
+export const Sending = { ...formStory({ form: 'verification-basic', state: 'sending' }), name: 'sending', tags: ['long'] };

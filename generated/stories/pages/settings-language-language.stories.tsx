@@ -9,4 +9,8 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Guest = { ...pageStory({ route: 'settings/language/language', visitor: 'guest' }), name: 'guest' };
+export const Guest = { ...pageStory({ route: 'settings/language/language', visitor: 'guest' }), name: 'guest', tags: ['long'] };
+export const Unverified = { ...pageStory({ route: 'settings/language/language', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
+export const Verified = { ...pageStory({ route: 'settings/language/language', visitor: 'verified' }), name: 'verified' };
+export const Loading = { ...pageStory({ route: 'settings/language/language', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'settings/language/language', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

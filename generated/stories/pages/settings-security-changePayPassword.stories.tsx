@@ -10,6 +10,6 @@ const meta: Meta = {
 export default meta;
 
 export const Unverified = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
-export const Verified = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'verified' }), name: 'verified' };
-export const Loading = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
+export const Verified = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'verified' }), name: 'verified', tags: ['long'] };
+export const Loading = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'verified', state: 'loading' }), name: 'loading' };
 export const Failed = { ...pageStory({ route: 'settings/security/changePayPassword', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

@@ -14,5 +14,5 @@ export const Unverified = { ...pageStory({ route: 'template/index', visitor: 'un
 export const Verified = { ...pageStory({ route: 'template/index', visitor: 'verified' }), name: 'verified', tags: ['long'] };
 export const Loading = { ...pageStory({ route: 'template/index', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'template/index', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
-export const Failed = { ...pageStory({ route: 'template/index', visitor: 'verified', state: 'failed' }), name: 'failed' };
-export const NewCoinStates = { ...pageStory({ route: 'template/index', visitor: 'verified', state: {'source':'lh.newcoin_config','path':['*','time_status'],'codes':[1,2,3]} }), name: 'new-coin states', tags: ['long'] };
+export const Failed = { ...pageStory({ route: 'template/index', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };
+export const NewCoinStates = { ...pageStory({ route: 'template/index', visitor: 'verified', state: {'source':'lh.newcoin_config','path':['*','time_status'],'codes':[1,2,3]} }), name: 'new-coin states' };

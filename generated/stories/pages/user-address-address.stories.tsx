@@ -9,8 +9,8 @@ const meta: Meta = {
 };
 export default meta;
 
-export const Unverified = { ...pageStory({ route: 'user/address/address', visitor: 'unverified' }), name: 'unverified' };
-export const Verified = { ...pageStory({ route: 'user/address/address', visitor: 'verified' }), name: 'verified', tags: ['long'] };
+export const Unverified = { ...pageStory({ route: 'user/address/address', visitor: 'unverified' }), name: 'unverified', tags: ['long'] };
+export const Verified = { ...pageStory({ route: 'user/address/address', visitor: 'verified' }), name: 'verified' };
 export const Loading = { ...pageStory({ route: 'user/address/address', visitor: 'verified', state: 'loading' }), name: 'loading', tags: ['long'] };
 export const Empty = { ...pageStory({ route: 'user/address/address', visitor: 'verified', state: 'empty' }), name: 'empty', tags: ['long'] };
 export const Failed = { ...pageStory({ route: 'user/address/address', visitor: 'verified', state: 'failed' }), name: 'failed', tags: ['long'] };

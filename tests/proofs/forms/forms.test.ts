@@ -6,12 +6,13 @@ import { sample, WHOLE } from '../../sample';
 import { sendCall } from '../requests';
 import { casesOf } from './cases';
 import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
+import { profileStages } from './profile-situations';
 import { productStages } from './product-situations';
 import { tradingStages } from './trading-situations';
 import { stages as common, type Situation, type Stage } from './situations';
 
 const { calls, messages } = loadDeclarations();
-const stages = [...common, ...productStages, ...tradingStages];
+const stages = [...common, ...profileStages, ...productStages, ...tradingStages];
 /** About so many cases of a form in `npm test`; a form with fewer is judged by all of them. */
 const SAMPLE = 10;
 let h: Harness;

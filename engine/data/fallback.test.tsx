@@ -1,0 +1,149 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { answers, asked, cutLine, has, mendLine, openApp, say, settle, textOf, withApp } from '../load/test-kit';
+import { put } from '../state/scope';
+
+withApp();
+
+const row = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, price: { type: 'string', format: 'decimal' } },
+  required: ['id', 'price'],
+};
+const call = (response: object, properties: object = {}) => ({
+  method: 'GET',
+  path: '',
+  auth: 'none',
+  effect: 'read',
+  request: { type: 'object', properties, required: Object.keys(properties) },
+  response,
+});
+const calls = {
+  groups: {
+    ...call({
+      type: 'array',
+      items: { type: 'object', properties: { rows: { type: 'array', items: row } }, required: ['rows'] },
+    }),
+    path: 'groups',
+  },
+  all: { ...call({ type: 'array', items: row }), path: 'all' },
+  one: { ...call(row, { id: { type: 'integer' } }), path: 'one' },
+};
+const streams = {
+  ticker: {
+    channel: 'ticker',
+    shape: 'list',
+    key: 'id',
+    auth: 'none',
+    params: { type: 'object', properties: {} },
+    row,
+  },
+};
+const open = (fallback: readonly object[]) =>
+  openApp({
+    calls,
+    streams,
+    app: { messages: { stale: 'app.stale', polled: 't.polled' } },
+    messages: { polled: 'Asked for' },
+    pages: {
+      start: {
+        data: {
+          live: { stream: 'a.ticker', with: {}, fallback },
+          first: { value: '=live[0]' },
+        },
+        body: [
+          {
+            id: 'prices',
+            widget: 'text',
+            props: { text: "=string(live[0].price) + (size(live) > 1 ? ' ' + string(live[1].price) : '')" },
+          },
+          { id: 'state', widget: 'text', props: { text: "=status.live.stale ? 'old' : 'live'" } },
+        ],
+      },
+    },
+  });
+const grouped = { call: 'a.groups', rows: 'rows', seconds: 3 };
+const timesAsked = (path: string): number => asked.filter((one) => one.path === path).length;
+
+it('given that the line is lost, then the call brings the rows of its groups, again and again, and a bar says so', async () => {
+  let price = 7;
+  answers.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
+  await open([grouped]);
+  await say('ticker', 1, [{ id: 1, price: '6' }]);
+  expect([textOf('prices'), textOf('state'), has('connection')]).toEqual(['6', 'live', false]);
+
+  await cutLine();
+  expect(textOf('connection')).toMatch(/^Lost since/);
+  await settle(1000);
+  expect([textOf('prices'), textOf('state'), textOf('connection')]).toEqual(['7 5', 'old', 'Asked for']);
+
+  price = 8;
+  await settle(3000);
+  expect(textOf('prices')).toBe('8 5');
+});
+
+it('given that the line is back within a moment, then nothing is asked', async () => {
+  await open([grouped]);
+  await say('ticker', 1, [{ id: 1, price: '6' }]);
+
+  await cutLine();
+  await settle(100);
+  mendLine();
+  await settle(1500);
+  await say('ticker', 1, [{ id: 1, price: '9' }]);
+  await settle(5000);
+
+  expect(timesAsked('groups')).toBe(0);
+  expect([textOf('prices'), has('connection')]).toEqual(['9', false]);
+});
+
+it('given that the line is back, then it speaks again, and nothing is asked any more', async () => {
+  answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
+  await open([grouped]);
+  await cutLine();
+  await settle(1000);
+  mendLine();
+  await settle(15_000);
+  const before = timesAsked('groups');
+
+  await say('ticker', 1, [{ id: 1, price: '9' }]);
+  await settle(9000);
+
+  expect([textOf('prices'), textOf('state'), timesAsked('groups')]).toEqual(['9', 'live', before]);
+  expect(before).toBeGreaterThan(0);
+});
+
+it('given a call for all rows and one for the first of them, then all are asked for once, and that one again and again', async () => {
+  let price = 7;
+  answers.set('all', () => [
+    { id: 1, price: '1' },
+    { id: 2, price: '5' },
+  ]);
+  answers.set('one', () => ({ id: 1, price: String(price) }));
+  await open([{ call: 'a.all' }, { call: 'a.one', with: { id: '=first.id' }, when: '=has(first)', seconds: 3 }]);
+
+  await cutLine();
+  await settle(1000);
+  expect(textOf('prices')).toBe('7 5');
+  price = 8;
+  await settle(6000);
+
+  expect(textOf('prices')).toBe('8 5');
+  expect(timesAsked('all')).toBe(1);
+});
+
+it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
+  answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
+  const runtime = await open([grouped]);
+  const flap = (live: boolean) => act(async () => void put(runtime.values, 'connection', { live, since: new Date() }));
+
+  await cutLine();
+  for (let round = 0; round < 8; round += 1) {
+    await flap(true);
+    await settle(10);
+    await flap(false);
+    await settle(450);
+  }
+
+  expect([textOf('prices'), textOf('connection')]).toEqual(['7', 'Asked for']);
+});
