@@ -165,10 +165,10 @@ test('a trading account shows its facts, and the way in and out', { tag: '@long'
   const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
   await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
 
-  await page.getByRole('button', { name: say('assets.move_in') }).click();
+  await page.getByRole('button', { name: say('assets.move_in'), exact: true }).click();
   await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
   await page.goBack();
-  await page.getByRole('button', { name: say('assets.move_out') }).click();
+  await page.getByRole('button', { name: say('assets.move_out'), exact: true }).click();
   await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
 });
 

@@ -72,7 +72,7 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
     .click();
   await expect(page).toHaveURL(at('assets/record'));
   const rows = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
-  await expect(rows.first()).toContainText(say('states.account_log.flash_increase'));
+  await expect(rows.first()).toContainText(say('states.account_log.flash_deduction'));
   await expect(rows.first()).toContainText(`+${came.toFixed(6)} BTC`);
 });
 
