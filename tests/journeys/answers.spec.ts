@@ -103,16 +103,3 @@ test(
     await expect(problem).toHaveCount(0);
   },
 );
-
-test('a market that does not exist is no blank page', { tag: '@long' }, async ({ page, say }) => {
-  await page.goto('/#/pages/trade/kline');
-  await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
-  await page.evaluate(() => {
-    history.replaceState({ ...(history.state as object), usr: { params: { symbol: 'NO/SUCH' } } }, '');
-  });
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'NO/SUCH' })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('widget.nav-bar.back') })).toBeVisible();
-  await expect(page.getByText(say('market.last_price'))).not.toContainText('0.00');
-});
