@@ -8,8 +8,10 @@ import type { Speech, Toast } from './runtime';
 /** Failures that have a sentence of the app; the others bring their own. */
 const NAMED: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
-/** Toasts, questions and sentences about failures, in the app's declared words. */
-/** @param reveals development: what the engine itself says, with places and addresses, may be seen */
+/**
+ * Toasts, questions and sentences about failures, in the app's declared words.
+ * @param reveals development: what the engine itself says, with places and addresses, may be seen
+ */
 export function createSpeech(app: () => App, ui: ValueStore, say: Say, reveals: boolean): Speech {
   let count = 0;
   let replying: ((yes: boolean) => void) | undefined;

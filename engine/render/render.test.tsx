@@ -361,7 +361,7 @@ describe('what goes wrong', () => {
     });
 
     expect(roles('problem').map((box) => [box.id, box.dataset.place, box.textContent])).toEqual([
-      ['b-problem', 'b', 'it broke'],
+      ['b-problem', 'b', 'it broke | b'],
     ]);
     await press('go');
     expect(textOf('t')).toBe('y');
@@ -422,7 +422,9 @@ describe('data on its way', () => {
   it('given that it failed, then one problem is shown for all that need it, and trying again mends them', async () => {
     answers.set('one', () => new Refused('Closed'));
     await start(page);
-    expect(roles('problem').map(({ id, textContent }) => [id, textContent])).toEqual([['a-problem', 'Closed']]);
+    expect(roles('problem').map(({ id, textContent }) => [id, textContent])).toEqual([
+      ['a-problem', expect.stringMatching(/^Closed \| /)],
+    ]);
     expect([has('a'), has('b'), has('c')]).toEqual([false, false, true]);
 
     answers.set('one', () => ({ name: 'Li' }));
@@ -484,7 +486,7 @@ describe('data on its way', () => {
     answers.set('one', () => ({ name: 5 }));
     await start(page);
 
-    expect(textOf('a-problem')).toBe('Wrong answer');
+    expect(textOf('a-problem')).toBe('Wrong answer | a.one');
   });
 
   it('given an answer that cannot be asked for anew, then it stays, and a bar says of when it is', async () => {

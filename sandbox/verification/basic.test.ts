@@ -100,7 +100,7 @@ describe('a document', () => {
     expect(JSON.stringify(answer)).not.toMatch(/owner|account \d/);
     // in another language the country is the same
     const zh = await h.post('user/real_name', details({ card_id: 'XY778899', country: '德国' }), { token, lang: 'zh' });
-    expect(zh).toMatchObject({ type: 'error', field: 'card_id', message: '该证件不能用于此账户，请联系客服。' });
+    expect(zh).toMatchObject({ type: 'error', field: 'card_id', message: '该证件不能用于此账号，请联系客服。' });
     expect(await center(token)).toMatchObject({ review_status: 0 });
     // in another country it is another document
     expect((await basic(token, { card_id: 'XY778899', country: 'France' })).type).toBe('ok');
