@@ -25,6 +25,7 @@ const refused = new CallFailure('refused', 'w.send', 'Too little');
 /** An app of spies, and a page around it. */
 function setUp(values: Values = {}) {
   const runtime = {
+    layers: { isLeaving: () => false },
     app: { profile: { zone: 'UTC' }, calls: { 'app.out': call } },
     say: (key: string) => key,
     describe: (error: unknown) => `described: ${(error as Error).message}`,

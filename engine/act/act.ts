@@ -17,6 +17,8 @@ export interface ActContext {
   readonly needs: Pick<Page['screen'], 'calls'>;
   /** The visit that the list belongs to. Absent for lists of the app, and once a list has led elsewhere itself. */
   readonly visit?: object | undefined;
+  /** What was open closes because its page is left: the list tidies up, and leads nowhere. */
+  readonly isLeaving?: boolean;
 }
 
 /** The user said no: the list ends, and nothing failed. */
@@ -32,7 +34,7 @@ export const happened = (scope: Scope, event: unknown): Scope => withLocals(scop
 
 /** Runs a list and shows what fails as the app says failures are shown. Resolves to whether all of it was done. */
 export async function perform(actions: readonly Action[], given: ActContext): Promise<boolean> {
-  const context = ofVisit(given);
+  const context = { ...ofVisit(given), isLeaving: given.runtime.layers.isLeaving() };
   if (needsLogin(actions, context)) return false;
   try {
     await run(actions, context);
@@ -100,10 +102,12 @@ const named = (context: ActContext, name: string, result: unknown): ActContext =
   scope: withLocals(context.scope, { [name]: result }),
 });
 
+const TIDIES: ReadonlySet<Action['do']> = new Set(['set', 'flag']);
+
 async function step(action: Action, context: ActContext): Promise<ActContext> {
   const { runtime } = context;
   // a list whose page is gone does nothing more
-  if (isGone(context)) throw new Declined();
+  if (isGone(context) || (context.isLeaving === true && !TIDIES.has(action.do))) throw new Declined();
   switch (action.do) {
     case 'call':
       return callStep(action, context);

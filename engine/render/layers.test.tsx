@@ -49,7 +49,11 @@ const sheet = (id: string, state: string, children: readonly object[]) => ({
 const pages = {
   start: { body: [button('on', [{ go: 'first' }])] },
   first: {
-    state: { open: { type: 'boolean', initial: false }, more: { type: 'boolean', initial: false } },
+    state: {
+      open: { type: 'boolean', initial: false },
+      more: { type: 'boolean', initial: false },
+      done: { type: 'boolean', initial: false },
+    },
     body: [
       button('show', [{ open: 'open' }]),
       button('send', [{ confirm: { title: 't.title' } }, { call: 'a.pay', with: {} }, { toast: 't.paid' }]),
@@ -60,6 +64,8 @@ const pages = {
       button('lead', [{ open: 'open' }, { confirm: { title: 't.title' } }, { close: 'open' }, { go: 'second' }]),
       sheet('sheet', 'open', [button('deeper', [{ open: 'more' }])]),
       sheet('over', 'more', []),
+      { ...sheet('paid', 'done', []), on: { close: [{ close: 'done' }, { go: 'start' }] } },
+      button('finish', [{ open: 'done' }]),
     ],
   },
   second: { body: [{ id: 'there', widget: 'text', props: { text: 't.title' } }] },
@@ -181,6 +187,26 @@ describe('leaving a page', () => {
     await traverse(-1);
 
     expect([where(), has('sheet'), has('show')]).toEqual(['#/pages/first', false, true]);
+  });
+
+  it('given a sheet that leads on when it is closed, then an address that is typed stands', async () => {
+    await open();
+    await press('finish');
+    expect(has('paid')).toBe(true);
+
+    await typeAddress('/pages/second');
+
+    expect([where(), has('there'), has('paid')]).toEqual(['#/pages/second', true, false]);
+  });
+
+  it('given a sheet that leads on when it is closed, then Back does so', async () => {
+    await open();
+    await press('finish');
+
+    await traverse(-1);
+    await calm();
+
+    expect([where(), has('paid')]).toEqual(['#/pages/start', false]);
   });
 
   it('given an address that is typed while a closed sheet leaves the history, then the address stands', async () => {

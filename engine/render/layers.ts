@@ -12,6 +12,8 @@ export interface Layers {
   /** @param dismiss closes it as if its reader had said no */
   enter(dismiss: () => void): Layer;
   dismissAll(): void;
+  /** Whether something is being closed because its page is left, and not because its reader wants it closed. */
+  isLeaving(): boolean;
   /** Does the work on the page's own entry of the history, at once where it is the current one. */
   whenOnPage(work: () => void): void;
   /** Closes everything, then does the work on the page's own entry. */
@@ -50,6 +52,9 @@ export function createLayers(): Layers {
   const stack = createStack(() => setTimeout(align));
   let step: Step | undefined;
   let isStopped = false;
+  let isLeaving = false;
+  /** Of the page on which the lowest layer was opened. */
+  let opened = window.location.href;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
     step = { address, from: depth() };
@@ -71,11 +76,19 @@ export function createLayers(): Layers {
     waiting = [];
     for (const work of works) work();
   };
+  const leaveAbove = (count: number): void => {
+    isLeaving = true;
+    try {
+      stack.dismissAbove(count);
+    } finally {
+      isLeaving = false;
+    }
+  };
   const onPop = (event: PopStateEvent): void => {
     const isSame = step?.address === undefined || step.address === window.location.href;
     if (step && !isSame) {
       // an address that was typed, or a link, came first: the step is still to come, and leads away from it
-      stack.dismissAbove(depth());
+      leaveAbove(depth());
       step.overtaken ??= setTimeout(arrive, LATE_MS);
     } else if (step?.overtaken) {
       // here it is: forward to the newer address, before anybody takes the detour for a visit
@@ -84,7 +97,7 @@ export function createLayers(): Layers {
       move(step.from - depth() + 1);
     } else {
       // somebody went back, or to another page: what stood above is closed
-      if (!step) stack.dismissAbove(depth());
+      if (!step) (opened === window.location.href ? stack.dismissAbove : leaveAbove)(depth());
       arrive();
     }
   };
@@ -97,14 +110,16 @@ export function createLayers(): Layers {
   };
   return {
     enter: (dismiss) => {
+      if (stack.size() === 0) opened = window.location.href;
       const layer = stack.enter(dismiss);
       align();
       return layer;
     },
-    dismissAll: () => stack.dismissAbove(0),
+    dismissAll: () => leaveAbove(0),
+    isLeaving: () => isLeaving,
     whenOnPage,
     leave: (work) => {
-      stack.dismissAbove(0);
+      leaveAbove(0);
       whenOnPage(work);
     },
     stop: () => {
@@ -122,6 +137,7 @@ export function createPlainLayers(): Layers {
   return {
     enter: stack.enter,
     dismissAll: () => stack.dismissAbove(0),
+    isLeaving: () => false,
     whenOnPage: (work) => work(),
     leave: (work) => work(),
     stop: stack.stop,
