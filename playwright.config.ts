@@ -37,6 +37,12 @@ export default defineConfig<Choices, WorkerChoices>({
       use: { ...phone, database: 'postgresql' },
     },
     { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
+    // money, walked on the other database too: `npm run journeys` only
+    {
+      name: 'flows',
+      testMatch: ['contract', 'finance', 'loans', 'outcomes', 'withdraw'].map((name) => `${name}.spec.ts`),
+      use: { ...phone, database: 'postgresql' },
+    },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },

@@ -45,6 +45,9 @@ function vitest(...args) {
     }, countVitest);
 }
 
+/** The projects of playwright.config.ts that `npm test` walks; `npm run journeys` walks all. */
+const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development'];
+
 function journeys() {
   if (!existsSync(join(ROOT, 'tests/journeys'))) {
     return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
@@ -53,7 +56,13 @@ function journeys() {
     // left out: every page for every visitor (`npm run crawl`), and what is long (`npm run journeys`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(
-      packageCommand('@playwright/test/cli.js', ['test', '--grep-invert', '@crawl|@long', '--reporter=list,json']),
+      packageCommand('@playwright/test/cli.js', [
+        'test',
+        '--grep-invert',
+        '@crawl|@long',
+        '--reporter=list,json',
+        ...PROJECTS.map((name) => `--project=${name}`),
+      ]),
       {
         ...PIPE,
         env,

@@ -87,7 +87,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'template/ieoBuy/ieoDetails/ieoDetails': { address: ['id'], hidden: { newest: 'done' } },
   'template/index': { address: ['tab'] },
   'trade/index': { address: ['tab', 'quote'], hidden: { query: 'typed', favourites: 'device' } },
-  'trade/kline': { address: ['symbol', 'view'], hidden: { before: 'drawn', earlier: 'drawn' } },
+  'trade/kline': { address: ['symbol', 'period', 'view'], hidden: { before: 'drawn', earlier: 'drawn' } },
   'user/address/address': { address: ['id'] },
   'user/address/create': { address: ['backpage', 'currency', 'chain'] },
   'user/address/index': { address: ['coin'] },

@@ -12,12 +12,15 @@ test.describe('a chart', () => {
     await open('trade/kline', '?symbol=ETH/USDT');
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
 
+    const day = page.getByRole('radio', { name: say('kline.periods.1day') });
+    await day.click();
     await page.getByRole('tab', { name: say('kline.trades') }).click();
-    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&view=trades$/);
+    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&period=1day&view=trades$/);
     await page.reload();
 
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
     await expect(page.getByRole('tab', { name: say('kline.trades') })).toHaveAttribute('aria-selected', 'true');
+    await expect(day).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/#\/pages\/trade\/index\?tab=losers$/);
     await expect(page.getByRole('tab', { name: say('market.losers') })).toHaveAttribute('aria-selected', 'true');
@@ -27,14 +30,14 @@ test.describe('a chart', () => {
     await open('trade/kline', '?symbol=ETH%2FUSDT');
 
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
-    await expect(page).toHaveURL(/\?symbol=ETH\/USDT$/);
+    await expect(page).toHaveURL(/\?symbol=ETH\/USDT&period=60min$/);
   });
 
   test('carries its pair from the list of markets', { tag: '@long' }, async ({ page, open }) => {
     await open('trade/index');
     await page.getByRole('button', { name: /^ETH\/USDT / }).click();
 
-    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT$/);
+    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&period=60min$/);
   });
 
   test('follows an address that is typed over it', { tag: '@long' }, async ({ page, open }) => {
@@ -110,7 +113,7 @@ test.describe('who is logged in', () => {
     await expect(heading(page, 'SOL/USDT')).toBeVisible();
 
     await page.goBack();
-    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT$/);
+    await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&period=60min$/);
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
   });
 
