@@ -36,14 +36,15 @@ const BROKEN: readonly Broken[] = [
 
 for (const { name, kind, answer } of BROKEN) {
   test(
-    `a page whose file ${name} says so with the address, and can be tried again`,
+    `a page whose file ${name} says so without its address, and can be tried again`,
     long(name === 'is missing'),
     async ({ page, say }) => {
       await page.route(CHUNK, answer);
       await goToMarkets(page, say);
 
       const shown = failure(page, say, kind);
-      await expect(shown).toContainText('page-trade.index');
+      await expect(shown).toBeVisible();
+      await expect(shown).not.toContainText('page-trade.index');
       await page.unroute(CHUNK);
       await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
 
@@ -66,7 +67,7 @@ test(
     await page.clock.runFor(60_000);
 
     const shown = failure(page, say, 'timeout');
-    await expect(shown).toContainText('page-trade.index');
+    await expect(shown).toBeVisible();
     await page.unroute(CHUNK);
     await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
     await page.clock.runFor(1000);
@@ -74,11 +75,12 @@ test(
   },
 );
 
-test('a page that does not exist says so, and leads back', async ({ page, say }) => {
+test('a page that does not exist says so without its address, and leads back', async ({ page, say }) => {
   await page.goto('/#/pages/no/such/page');
 
   const shown = failure(page, say, 'missing');
-  await expect(shown).toContainText('no/such/page');
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toContainText('no/such');
   await shown.getByRole('button', { name: say('widget.page-error.home') }).click();
 
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
@@ -104,7 +106,8 @@ test(
     await page.route('**/release/current.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
 
-    await expect(page.getByRole('main')).toContainText('release/current.json');
+    await expect(page.getByRole('main').getByRole('heading')).not.toBeEmpty();
+    await expect(page.getByRole('main')).not.toContainText('release/');
     await page.unroute('**/release/current.json');
     await page.getByRole('button').click();
 
