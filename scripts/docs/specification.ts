@@ -16,7 +16,7 @@ interface Item {
    */
   readonly by: readonly string[];
   /** The tests that prove it, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
-  readonly proof?: readonly string[];
+  readonly proof: readonly string[];
   /** What else is to be known of it, as what stands in its place. */
   readonly note?: string;
 }
@@ -43,7 +43,7 @@ export function specificationPage(files: ReadonlyMap<string, string>): { page: s
   const carriers = carriersOf(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
-    const rows = items.map(({ says, by, proof = [], note }) => {
+    const rows = items.map(({ says, by, proof, note }) => {
       for (const name of by) if (!carriers.has(name)) missing.push({ says, by: name });
       const what = note === undefined ? says : `${says}. ${note}`;
       const carried = by.map((name) => linked(name, carriers.get(name)));
@@ -67,7 +67,7 @@ const HEAD = `# What carries the specification
 
 Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it and the
 tests that prove it. Written by \`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration or a test
-that is named is missing.
+that is named is missing, and where an item names no test.
 `;
 
 /** A carrier as an item names it → the file that declares it. */
@@ -108,9 +108,14 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
 /** Every test that is named as a proof: its file, and the titles that lead to it. */
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
   const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
-  return sections.flatMap(({ items }) =>
-    items.flatMap(({ says, proof = [] }) => proof.map((text) => proofOf(says, text))),
-  );
+  return sections.flatMap(({ items }) => items.flatMap(({ says, proof }) => proof.map((text) => proofOf(says, text))));
+}
+
+/** What no test is named for. */
+export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
+  const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const items: readonly Partial<Item>[] = sections.flatMap((section) => section.items);
+  return items.flatMap(({ says = '', proof = [] }) => (proof.length === 0 ? [says] : []));
 }
 
 export interface Proof {
@@ -139,7 +144,8 @@ export function hasTitles(source: string, titles: readonly string[]): boolean {
 }
 
 /** What follows the name of a test or of a group of tests: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\]\)\(|\)\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const TITLE =
+  /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\](?: as const)?\)\(|\)\)\(|\.each\(\w+\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;
 
 const patternOf = (title: string): RegExp =>
