@@ -16,7 +16,7 @@ interface Item {
    */
   readonly by: readonly string[];
   /** The tests that prove it, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
-  readonly proof: readonly string[];
+  readonly proof?: readonly string[];
   /** What else is to be known of it, as what stands in its place. */
   readonly note?: string;
 }
@@ -43,7 +43,7 @@ export function specificationPage(files: ReadonlyMap<string, string>): { page: s
   const carriers = carriersOf(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
-    const rows = items.map(({ says, by, proof, note }) => {
+    const rows = items.map(({ says, by, proof = [], note }) => {
       for (const name of by) if (!carriers.has(name)) missing.push({ says, by: name });
       const what = note === undefined ? says : `${says}. ${note}`;
       const carried = by.map((name) => linked(name, carriers.get(name)));
@@ -108,14 +108,15 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
 /** Every test that is named as a proof: its file, and the titles that lead to it. */
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
   const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
-  return sections.flatMap(({ items }) => items.flatMap(({ says, proof }) => proof.map((text) => proofOf(says, text))));
+  return sections.flatMap(({ items }) =>
+    items.flatMap(({ says, proof = [] }) => proof.map((text) => proofOf(says, text))),
+  );
 }
 
 /** What no test is named for. */
 export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
   const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
-  const items: readonly Partial<Item>[] = sections.flatMap((section) => section.items);
-  return items.flatMap(({ says = '', proof = [] }) => (proof.length === 0 ? [says] : []));
+  return sections.flatMap(({ items }) => items.flatMap(({ says, proof = [] }) => (proof.length === 0 ? [says] : [])));
 }
 
 export interface Proof {
