@@ -45,6 +45,18 @@ const sound = async (): Promise<string[]> =>
   (await h.sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 const eight = (value: Big): string => value.toFixed(8);
 
+describe('the terms of a contract', () => {
+  it('are told to everybody with the price of the moment, and what is free to its owner', async () => {
+    const rita = await trader('rita');
+    const deal = async (more: { token?: string } = {}) =>
+      (await h.post('lever/deal', { legal_id: '3', currency_id: '1' }, more)).message as Record<string, unknown>;
+    const guest = await deal();
+    expect(guest).toMatchObject({ symbol: 'BTC/USDT', last_price: mark(), lever_share_limit: { min: 1, max: 5000 } });
+    expect(guest).not.toHaveProperty('user_lever');
+    expect(await deal({ token: rita.token })).toMatchObject({ user_lever: '2000.00000000' });
+  });
+});
+
 describe('a market order', () => {
   it('opens at the mark price and the spread, for margin and fee, and closes at the mark price', async () => {
     const ada = await trader('ada');

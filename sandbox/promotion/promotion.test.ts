@@ -187,6 +187,21 @@ describe('the promotion of a person', () => {
     expect(later).toEqual([]);
   });
 
+  it('stands in a ranking that ends with the tenth', async () => {
+    for (let place = 0; place < 11; place += 1) {
+      const [inviter, payer] = [
+        await person(h, `earns-${place}`),
+        await person(h, `pays-${place}`, { coins: { USDT: '100' } }),
+      ];
+      await invite(inviter, payer);
+      await pay(payer, '10.00');
+    }
+    const { message } = await h.post('user/invite_list', {}, { token: at(3).token });
+    expect((message as unknown as { place: number }[]).map(({ place }) => place)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
   it('is nobody else’s to read', async () => {
     for (const path of ['user/invite_list', 'user/myInvite', 'user/my_account_return'])
       expect((await h.post(path)).type).toBe('999');

@@ -165,6 +165,17 @@ describe('what anybody may read', () => {
     ]);
   });
 
+  it('tells a setting by its name, all of them without one, and nothing of what is none', async () => {
+    expect((await h.post('settings/get', { key: 'USDTRate' })).message).toEqual({ USDTRate: '7.12' });
+    expect((await h.post('settings/get')).message).toMatchObject({ USDTRate: '7.12', payment_url: '' });
+    expect((await h.post('settings/get', { key: 'constructor' })).message).toEqual({});
+  });
+
+  it('names the support desk in the language of the caller, and no page outside the app', async () => {
+    const { message } = await h.get('get/customer_url', {}, { lang: 'zh' });
+    expect(message).toMatchObject({ customer_url: '', xtitle: expect.stringMatching(/\p{Script=Han}/u) as unknown });
+  });
+
   it('names countries in the language of the caller', async () => {
     const areas: { name: string; area_code: string }[] = (await h.post('area_code', {}, { lang: 'zh' })).message;
     expect(areas.find((area) => area.area_code === '49')?.name).toBe('德国');

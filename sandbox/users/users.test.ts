@@ -34,6 +34,12 @@ describe('registering', () => {
     expect((await h.post('user/has_password', {}, { token })).message).toBe(2);
   });
 
+  it('takes a password of six characters', async () => {
+    const short = { password: 'abc123', re_password: 'abc123' };
+    const code = await codeFor('six@mail.example');
+    expect((await h.post('user/register', form('six@mail.example', code, short))).type).toBe('ok');
+  });
+
   it('takes a phone with its dialling code', async () => {
     const phone = '612345678';
     await h.post('sms_send', { user_string: phone, type: 'register', area_code: '49' });

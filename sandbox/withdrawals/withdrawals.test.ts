@@ -124,7 +124,10 @@ describe('who may withdraw', () => {
     // given somebody who has nothing, on a paused chain, with an amount that no rule likes
     const who = await person(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
-    expect((await out(who, bad)).rule).toBe('withdrawal.verified');
+    expect(await out(who, bad)).toMatchObject({
+      rule: 'withdrawal.verified',
+      message: 'Please complete real-name verification first.',
+    });
     await h.sandbox.db.execute(`update users set review_status = 2 where id = ${who.id}`);
     expect((await out(who, bad)).rule).toBe('withdrawal.fund_password_set');
     await h.post('safe/update_password', { password: PIN, re_password: PIN }, { token: who.token });

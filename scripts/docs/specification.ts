@@ -67,7 +67,7 @@ const HEAD = `# What carries the specification
 
 Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it and the
 tests that prove it. Written by \`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration or a test
-that is named is missing.
+that is named is missing, and where an item names no test.
 `;
 
 /** A carrier as an item names it → the file that declares it. */
@@ -113,6 +113,12 @@ export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[
   );
 }
 
+/** What no test is named for. */
+export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
+  const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  return sections.flatMap(({ items }) => items.flatMap(({ says, proof = [] }) => (proof.length === 0 ? [says] : [])));
+}
+
 export interface Proof {
   readonly says: string;
   readonly file: string;
@@ -139,7 +145,8 @@ export function hasTitles(source: string, titles: readonly string[]): boolean {
 }
 
 /** What follows the name of a test or of a group of tests: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\]\)\(|\)\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const TITLE =
+  /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\](?: as const)?\)\(|\)\)\(|\.each\(\w+\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;
 
 const patternOf = (title: string): RegExp =>

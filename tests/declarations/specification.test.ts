@@ -6,8 +6,10 @@ import {
   namedProofs,
   type Proof,
   readSpecified,
+  SPECIFICATION,
   SPECIFICATION_PATH,
   specificationPage,
+  unproven,
 } from '../../scripts/docs/specification';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,7 +27,7 @@ describe('what the specification asks for', () => {
     expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route index/index' });
   });
 
-  it('is proven by tests that exist, where it names them', () => {
+  it('is proven by tests that exist', () => {
     const sources = new Map<string, string>();
     const isThere = ({ file, titles }: Proof): boolean => {
       const path = resolve(ROOT, file);
@@ -36,10 +38,21 @@ describe('what the specification asks for', () => {
     expect(namedProofs(files).filter((proof) => !isThere(proof))).toEqual([]);
   });
 
+  it('is proven item by item', () => {
+    expect(unproven(files)).toEqual([]);
+  });
+
+  it('is missed where an item names no test', () => {
+    const text = JSON.stringify({ sections: [{ items: [{ says: 'a page' }, { says: 'a call', proof: [] }] }] });
+    expect(unproven(new Map([[SPECIFICATION, text]]))).toEqual(['a page', 'a call']);
+  });
+
   it.each([
     ["it('is so', () => {})", ['is so'], true],
     ["describe('a group', () => { it(`is ${one}`, () => {}) })", ['a group', 'is two'], true],
     ["it.each([1, 2])('is %s of many', () => {})", ['is 1 of many'], true],
+    ["it.each(many)('is %s of many', () => {})", ['is 1 of many'], true],
+    ["it.each([[1]] as const)('is %s of many', () => {})", ['is 1 of many'], true],
     ["test('it\\'s \"so\"', async () => {})", ['it\'s "so"'], true],
     ["it('is so', () => {})", ['is not so'], false],
     ["it('is so', () => {})", [], false],

@@ -79,9 +79,20 @@ test(
     const [kept] = (await desk.list()).filter(({ status }) => status === 1);
     expect(kept).toMatchObject({ target_profit_price: `${low}.00000000`, stop_loss_price: `${high}.00000000` });
 
+    const stands = async (state: string): Promise<void> => {
+      await page.getByRole('tab', { name: say(`states.position.${state}`) }).click();
+      const rows = page.getByRole('listitem').filter({ hasText: say(`states.position.${state}`) });
+      await expect(rows.first()).toBeVisible();
+    };
+    await open('lever/index3');
+    await stands('open');
+    await stands('cancelled');
+    await open('lever/index2');
     await page.getByRole('button', { name: say('contract.close_all') }).click();
     await desk.yes('contract.close_all');
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
+    await open('lever/index3');
+    await stands('closed');
     expect(await exchange.verify()).toBe('');
   },
 );

@@ -166,6 +166,11 @@ test('a rental is told with its machine and its own rules', { tag: '@long' }, as
   await page.getByRole('button', { name: say('finance.rules') }).click();
   await expect(page).toHaveURL(at('finance/rulePage_lc'));
   await expect(main(page)).toContainText(say('finance.rule.penalty_daily', { factor: '1.5' }));
+  // trust and smart finance have theirs
+  await open('finance/index');
+  await page.getByRole('button', { name: say('finance.rules') }).click();
+  await expect(page).toHaveURL(at('finance/rulePage'));
+  await expect(main(page)).toContainText(say('finance.rule.smart'));
 });
 
 test.describe('a guest', () => {

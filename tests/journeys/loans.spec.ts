@@ -163,6 +163,7 @@ test(
       await expect(expected).toBeVisible();
       await open('loan/order');
       await expect(page.getByText('The photo is blurred.')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: say('states.loan.failed') })).toHaveCount(1);
       await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
       await expect(page).toHaveURL(at('loan/index'));
     });

@@ -158,6 +158,8 @@ const ENTRIES = [
   ['security.title', 'settings/security/index'],
   ['menu.addresses', 'user/address/index'],
   ['menu.valuation', 'settings/valuation/valuation'],
+  ['menu.promotion', 'promotion/index'],
+  ['menu.help', 'help-center/center'],
   ['menu.contact', 'settings/contact/contact'],
   ['menu.settings', 'settings/index'],
 ] as const;

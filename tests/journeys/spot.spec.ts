@@ -81,8 +81,14 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await expect(price(page, say)).not.toHaveValue('');
   await buy(page, say).click();
   await expect(page.getByText(say('states.order_quantity.buy'))).toBeVisible();
+  await amount(page, say).fill('900');
+  await buy(page, say).click();
+  await expect(page.getByText(/^Balance insufficient/)).toBeVisible();
+  await amount(page, say).fill('');
 
   await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await sell(page, say).click();
+  await expect(page.getByText(say('states.order_quantity.sell'))).toBeVisible();
   await amount(page, say).fill('900');
   await sell(page, say).click();
   await expect(page.getByText(/Sellable balance insufficient/)).toBeVisible();

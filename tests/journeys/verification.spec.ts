@@ -68,6 +68,7 @@ for (const language of LANGUAGES) {
         exchange.review('verification', await idOf(exchange, account?.token ?? ''), { level });
       await open('verification/index');
       await expect(sentence(page, say('verification.advanced_first'))).toBeVisible();
+      await expect(sentence(page, say('states.verification.none')).first()).toBeVisible();
       await press(page, say('verification.start'));
       await expect(page).toHaveURL(at('verification/basic'));
 
