@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { hide } from '../widgets/shared/test-kit';
 
 // React asks for this flag before it lets `act` flush effects and updates.
@@ -10,4 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
   localStorage.clear();
+});
+
+// What React still has scheduled runs while there is a document.
+afterAll(async () => {
+  for (let round = 0; round < 3; round += 1) await new Promise((done) => setImmediate(done));
 });
