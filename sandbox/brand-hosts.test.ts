@@ -81,13 +81,18 @@ describe('a session', () => {
     expect(await center('localhost', token)).toBe('ok');
   });
 
-  it('given one from before sessions had a brand, when it is first used, then it belongs to the brand of that host', async () => {
-    const token = await logIn('plain.example');
+  /** A session from before sessions had a brand. */
+  const forgetBrand = async (token: string): Promise<void> => {
     const { sessions } = tables;
     await h.sandbox.db
       .update(sessions)
       .set({ brand: null })
       .where(eq(sessions.tokenHash, hashToken(token)));
+  };
+
+  it('given one from before sessions had a brand, when it is first used, then it belongs to the brand of that host', async () => {
+    const token = await logIn('plain.example');
+    await forgetBrand(token);
 
     expect(await center('strict.example', token)).toBe('ok');
     expect(await center('plain.example', token)).toBe('999');
@@ -96,11 +101,7 @@ describe('a session', () => {
 
   it('given first uses at two brands at once, then one of them gets it', async () => {
     const token = await logIn('plain.example');
-    const { sessions } = tables;
-    await h.sandbox.db
-      .update(sessions)
-      .set({ brand: null })
-      .where(eq(sessions.tokenHash, hashToken(token)));
+    await forgetBrand(token);
 
     const types = await Promise.all(['plain.example', 'strict.example'].map((host) => center(host, token)));
     expect(types.toSorted()).toEqual(['999', 'ok']);

@@ -17,7 +17,7 @@ export interface ActContext {
   readonly needs: Pick<Page['screen'], 'calls'>;
   /** The visit that the list belongs to. Absent for lists of the app, and once a list has led elsewhere itself. */
   readonly visit?: object | undefined;
-  /** What was open closes because its page is left: the list tidies up, and leads nowhere. */
+  /** The list runs because its page is being left: it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly text?: string;
   readonly fix?: Fix;
 }
-/** A value that would do. */
+/** A value offered in place of a wrong one. */
 export interface Fix {
   readonly label: string;
   readonly value: string;
@@ -132,12 +132,12 @@ export function problemsOf(context: JudgeContext, validate: Validate, data: Form
   return problems;
 }
 
-/** How many fixes may follow from each other: the digits, then the balance, then a limit. */
+/** Limit of a chain of fixes, such as digits, then balance, then daily limit. */
 const MOST_FIXES = 8;
 
 /**
- * A fix is offered only where nothing is wrong with its field afterwards. One that leads to another fix gives way to it.
- * @param wrongWith what would stand in the way
+ * Offers a fix only if its field has no problem afterwards; follows a fix that leads to another one.
+ * @param wrongWith the problem that remains with the given data
  */
 function soundFix(
   first: Fix,

@@ -12,7 +12,7 @@ export interface Layers {
   /** @param dismiss closes it as if its reader had said no */
   enter(dismiss: () => void): Layer;
   dismissAll(): void;
-  /** Whether something is being closed because its page is left, and not because its reader wants it closed. */
+  /** Whether layers are being closed because the page is left, not because the user closed them. */
   isLeaving(): boolean;
   /** Does the work on the page's own entry of the history, at once where it is the current one. */
   whenOnPage(work: () => void): void;
@@ -25,16 +25,16 @@ interface Open {
   readonly dismiss: () => void;
 }
 
-/** A step through the history that was asked for: the browser takes it a moment later. */
+/** A pending history.go(): browsers carry it out asynchronously. */
 interface Step {
-  /** The address on both ends of it; a step that sets another one right may lead anywhere. */
+  /** The page address before and after it; undefined for the step that returns to a newer address. */
   readonly address: string | undefined;
   readonly from: number;
-  /** Ends the wait for a step that the browser has dropped, once another address came before it. */
+  /** Set once another navigation came first; gives up if the browser has dropped the step. */
   overtaken?: ReturnType<typeof setTimeout>;
 }
 
-/** How long a step that was overtaken may be late, in milliseconds. */
+/** How long to wait for a step that another navigation overtook, in milliseconds. */
 const LATE_MS = 1000;
 
 /** How many layers stood over the page when this entry of the history was made. */
@@ -53,7 +53,7 @@ export function createLayers(): Layers {
   let step: Step | undefined;
   let isStopped = false;
   let isLeaving = false;
-  /** Of the page on which the lowest layer was opened. */
+  /** Address of the page that the layers stand over. */
   let opened = window.location.href;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
@@ -87,11 +87,11 @@ export function createLayers(): Layers {
   const onPop = (event: PopStateEvent): void => {
     const isSame = step?.address === undefined || step.address === window.location.href;
     if (step && !isSame) {
-      // an address that was typed, or a link, came first: the step is still to come, and leads away from it
+      // a typed address or a link came first; the pending step would undo it
       leaveAbove(depth());
       step.overtaken ??= setTimeout(arrive, LATE_MS);
     } else if (step?.overtaken) {
-      // here it is: forward to the newer address, before anybody takes the detour for a visit
+      // the late step: go forward to the newer address, and hide the detour from the router
       event.stopImmediatePropagation();
       clearTimeout(step.overtaken);
       move(step.from - depth() + 1);
