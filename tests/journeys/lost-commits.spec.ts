@@ -28,7 +28,8 @@ async function send(page: Page, say: Say, amount: string): Promise<void> {
 
 /** One transfer whose commit is lost. Half of them are reloaded before their outcome is known. */
 async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string, reloads: boolean): Promise<void> {
-  await page.goto('/#/pages/trade/index');
+  // a document of its own each time: a page that is being replaced loses what is typed into it
+  await page.goto('about:blank');
   await page.goto('/#/pages/assets/transfer/index');
   const lost = exchange.loseNextCommit();
   await send(page, say, amount);
