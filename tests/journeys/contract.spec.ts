@@ -89,6 +89,7 @@ test(
     await stands('cancelled');
     await open('lever/index2');
     await page.getByRole('button', { name: say('contract.close_all') }).click();
+    await expect(desk.question).toContainText(say('contract.close_all_question', { count: 1 }));
     await desk.yes('contract.close_all');
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
     await open('lever/index3');

@@ -5,6 +5,12 @@ import { pictureFile } from './support/pictures';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
+test('the questions end without speaking of records', async ({ page, open, say }) => {
+  await open('help-center/center');
+  await page.getByText(say('common.no_more')).scrollIntoViewIfNeeded();
+  await expect(page.getByText(say('widget.record-list.end'))).toHaveCount(0);
+});
+
 test('a question leads to its article; a link out of it leaves only after a notice', async ({ page, open, say }) => {
   await open('help-center/center');
   await page

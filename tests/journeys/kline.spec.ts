@@ -49,6 +49,12 @@ async function dragUntil(page: Page, done: () => Promise<boolean>): Promise<void
   }
 }
 
+test('the change of the day stands once in percent and once in the coin', async ({ page, open, say }) => {
+  await open('trade/kline');
+  await expect(page.getByText(say('kline.change', { coin: 'USDT' }), { exact: true })).toHaveCount(1);
+  await expect(page.getByText(say('market.change'), { exact: true })).toHaveCount(1);
+});
+
 test('indicators are switched on and set, and are so again after a restart', async ({ page, open }) => {
   await open('trade/kline');
   await expect(indicator(page, 'MA')).toHaveAttribute('aria-pressed', 'true');
