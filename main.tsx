@@ -1,10 +1,10 @@
 import { use, type ReactNode } from 'react';
-import { start } from './engine';
-import { keepForOffline } from './offline';
+import { start } from '@vitrine/engine';
+import { keepForOffline } from './offline.ts';
 import iconsAddress from './generated/icons.gen.json?url';
-import { widgets } from './widgets';
-import { IconProvider, type IconSet } from './widgets/shared';
-import './widgets/shared/base.css';
+import { widgets } from '@vitrine/widgets';
+import { IconProvider, type IconSet } from '@vitrine/widgets/shared';
+import '@vitrine/widgets/base.css';
 
 /** In development `?brand=` shows another brand; a built app is the brand of its host, whatever stands there. */
 const PREVIEW = import.meta.env.DEV ? new URLSearchParams(location.search).get('brand') : null;

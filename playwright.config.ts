@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { launchOptions } from './scripts/launch/chromium.mjs';
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
-import type { Choices, WorkerChoices } from './tests/journeys/support/journey';
+import type { Choices, WorkerChoices } from './tests/journeys/support/journey.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 

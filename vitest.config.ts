@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { withoutUnused } from './engine/vite/index.ts';
 
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 
@@ -8,19 +8,11 @@ await prepareRun();
 
 // `*.long.test.*` take minutes: `npm run soak` and `npm run mutations` ask for the whole of it
 const long = process.env.WHOLE === '1' ? [] : ['**/*.long.test.{ts,tsx}'];
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
 // would cost every run of one unit test several seconds.
 export default defineConfig({
-  plugins: [react()],
-  // as in vite.config.ts: RJSF names two packages that the app does without
-  resolve: {
-    alias: [
-      { find: /^markdown-to-jsx.*$/, replacement: here('./engine/form/no-markdown.ts') },
-      { find: '@rjsf/validator-ajv8', replacement: here('./engine/form/no-validator.ts') },
-    ],
-  },
+  plugins: [react(), withoutUnused()],
   test: {
     restoreMocks: true,
     setupFiles: ['tests/setup-random.ts'],

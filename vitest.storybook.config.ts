@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import book from './.storybook/vite.config';
+import book from './.storybook/vite.config.ts';
 import { launchOptions } from './scripts/launch/chromium.mjs';
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 

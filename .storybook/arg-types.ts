@@ -1,8 +1,8 @@
 import type { ArgTypes } from '@storybook/react-vite';
 
 import icons from '../generated/icons.gen.json';
-import { type Contract, contractOf, handlerName, type PropSchema, resolved } from './contracts';
-import { FORMATS, rowsOf } from './prop-rows';
+import { type Contract, contractOf, handlerName, type PropSchema, resolved } from './contracts.ts';
+import { FORMATS, rowsOf } from './prop-rows.ts';
 
 type Control = NonNullable<ArgTypes[string]['control']>;
 

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 
 import icons from '../generated/icons.gen.json';
-import { PATIENCE } from './patience';
+import { PATIENCE } from './patience.ts';
 
 // Texts that only a slip of the program writes.
 const SLIPS = /\bundefined\b|\bNaN\b|\[object \w+\]/;

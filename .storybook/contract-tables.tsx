@@ -1,6 +1,6 @@
-import type { Contract } from './contracts';
-import { ownText } from './languages';
-import { FORMATS, type PropRow, rowsOf, typeWords } from './prop-rows';
+import type { Contract } from './contracts.ts';
+import { ownText } from './languages.ts';
+import { FORMATS, type PropRow, rowsOf, typeWords } from './prop-rows.ts';
 
 const KEY = /^"(widget\..+)"$/;
 

@@ -1,4 +1,4 @@
-import { ownText } from './languages';
+import { ownText } from './languages.ts';
 
 /** A JSON Schema of a contract: the keywords that something here reads, and whatever else it says. */
 export interface PropSchema {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Parameters } from '@storybook/react-vite';
 
-import { contractOf } from './contracts';
+import { contractOf } from './contracts.ts';
 
 // The blocks of a docs page are large, and no story needs them.
-const WidgetDocs = lazy(() => import('./widget-docs').then((file) => ({ default: file.WidgetDocs })));
+const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ default: file.WidgetDocs })));
 
 // What lies over the whole page would lie over its docs: a frame of its own holds it.
 const OVER_THE_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);

@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { useFormat } from '../engine';
-import { widgets } from '../widgets';
-import { checkExample } from './check-example';
-import { contractOf, defaultsOf, handlerName } from './contracts';
-import type { Example, ExampleNode, Props } from './example-types';
+import { useFormat } from '@vitrine/engine';
+import { widgets } from '../widgets/index.ts';
+import { checkExample } from './check-example.ts';
+import { contractOf, defaultsOf, handlerName } from './contracts.ts';
+import type { Example, ExampleNode, Props } from './example-types.ts';
 
 const registry = widgets as unknown as Readonly<Record<string, ComponentType<Props> | undefined>>;
 

@@ -1,5 +1,5 @@
-import type { Plan } from '../engine/compile';
-import type { CallFacts, StreamFacts } from './page-facts';
+import type { Plan } from '@vitrine/engine/build';
+import type { CallFacts, StreamFacts } from './page-facts.ts';
 
 /** A state of a page beside who looks at it: all calls go on for ever, bring no rows, are refused; or a coded field. */
 export type PageState = 'loading' | 'empty' | 'failed' | CodedState;

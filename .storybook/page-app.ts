@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import { start, type Started } from '../engine';
+import { start, type Started } from '@vitrine/engine';
 import app from '../schemas/app.json';
-import { widgets } from '../widgets';
-import { stopClock } from './page-clock';
-import type { WireFacts } from './page-facts';
-import { createWire, type Told, type Wire } from './page-wire';
+import { widgets } from '../widgets/index.ts';
+import { stopClock } from './page-clock.ts';
+import type { WireFacts } from './page-facts.ts';
+import { createWire, type Told, type Wire } from './page-wire.ts';
 
 export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 

@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
 
-import { checkExample } from './check-example';
-import type { PageState } from './page-answers';
-import { type FormState, going } from './page-app';
-import type { Wire } from './page-wire';
-import { PATIENCE } from './patience';
+import { checkExample } from './check-example.ts';
+import type { PageState } from './page-answers.ts';
+import { type FormState, going } from './page-app.ts';
+import type { Wire } from './page-wire.ts';
+import { PATIENCE } from './patience.ts';
 
 const PROBLEM = '[id$="-problem"], #page-failure';
 const WORKING = '[id$="-skeleton"], [aria-busy="true"], #page-loading';

@@ -1,4 +1,4 @@
-import type { Call, Stream } from '../engine/compile';
+import type { Call, Stream } from '@vitrine/engine/build';
 
 /** What the release knows of a call and of a stream, as far as a story needs it. */
 export type CallFacts = Pick<Call, 'auth' | 'effect' | 'response' | 'paging'>;

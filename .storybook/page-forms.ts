@@ -1,4 +1,4 @@
-import { isObject, type Schema } from '../scripts/fixtures/api-of';
+import { isObject, type Schema } from '../scripts/fixtures/api-of.ts';
 
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 const PAGE = /^schemas\/pages\/.+\.json$/;

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { readDeclared } from '../scripts/files';
-import { buildRelease, type Release } from '../scripts/release/build-release';
-import { typeOf } from '../scripts/release/content-type';
-import { needsOf } from '../scripts/release/needs';
-import { readAsset } from '../scripts/release/tree';
-import { withFormPages } from './page-forms';
-import type { WireFacts } from './page-facts';
+import { readDeclared } from '@vitrine/engine/build';
+import { buildRelease, type Release } from '@vitrine/engine/build';
+import { typeOf } from '@vitrine/engine/build';
+import { needsOf } from '@vitrine/engine/build';
+import { readAsset } from '@vitrine/engine/build';
+import { withFormPages } from './page-forms.ts';
+import type { WireFacts } from './page-facts.ts';
 
 const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import icons from '../generated/icons.gen.json';
 import app from '../schemas/app.json';
-import { IconProvider, type IconSet } from '../widgets/shared';
-import type { PageState } from './page-answers';
-import { checkFormStory, checkPageStory } from './page-check';
-import { type Chosen, type FormState, open } from './page-app';
-import { fixtureOf } from './page-fixtures';
-import type { Told } from './page-wire';
-import { chosen, looks } from './toolbar';
+import { IconProvider, type IconSet } from '../widgets/shared/index.ts';
+import type { PageState } from './page-answers.ts';
+import { checkFormStory, checkPageStory } from './page-check.ts';
+import { type Chosen, type FormState, open } from './page-app.ts';
+import { fixtureOf } from './page-fixtures.ts';
+import type { Told } from './page-wire.ts';
+import { chosen, looks } from './toolbar.ts';
 
 export interface PageStory {
   readonly route: string;

@@ -1,10 +1,10 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
-import type { Transports } from '../engine';
-import { answerIn, type PageState, snapshotIn } from './page-answers';
-import type { WireFacts } from './page-facts';
-import type { Fixture } from './page-fixtures';
-import { withPictures } from './page-pictures';
+import type { Transports } from '@vitrine/engine';
+import { answerIn, type PageState, snapshotIn } from './page-answers.ts';
+import type { WireFacts } from './page-facts.ts';
+import type { Fixture } from './page-fixtures.ts';
+import { withPictures } from './page-pictures.ts';
 
 export interface Told {
   readonly facts: WireFacts;

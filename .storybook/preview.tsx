@@ -2,12 +2,12 @@ import '../widgets/shared/base.css';
 
 import type { Decorator, Preview } from '@storybook/react-vite';
 
-import { FormatProvider } from '../engine';
+import { FormatProvider } from '@vitrine/engine';
 import icons from '../generated/icons.gen.json';
-import { IconProvider, type IconSet } from '../widgets/shared';
-import { tagOf } from './languages';
-import { showTheme } from './theme';
-import { chosen, globalTypes, initialGlobals, looks } from './toolbar';
+import { IconProvider, type IconSet } from '../widgets/shared/index.ts';
+import { tagOf } from './languages.ts';
+import { showTheme } from './theme.ts';
+import { chosen, globalTypes, initialGlobals, looks } from './toolbar.ts';
 
 // Beside the words of a docs page, which stays white, a story needs a ground of its own.
 const GROUND = { background: 'var(--color-bg)', color: 'var(--color-text-1)', font: 'var(--type-body)', padding: 16 };

@@ -1,4 +1,4 @@
-import { type Contract, type PropSchema, resolved } from './contracts';
+import { type Contract, type PropSchema, resolved } from './contracts.ts';
 
 /** One line of a table of props: a prop, or a part of one. */
 export interface PropRow {

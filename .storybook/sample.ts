@@ -1,5 +1,5 @@
-import { type Contract, contractOf, type PropSchema, resolved } from './contracts';
-import type { Example, ExampleNode } from './example-types';
+import { type Contract, contractOf, type PropSchema, resolved } from './contracts.ts';
+import type { Example, ExampleNode } from './example-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

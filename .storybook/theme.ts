@@ -1,4 +1,4 @@
-import { themeCss, type ThemeOverrides } from '../engine/theme';
+import { themeCss, type ThemeOverrides } from '@vitrine/engine/build';
 import tokens from '../schemas/tokens.json';
 
 interface Brand {

@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 
 import app from '../schemas/app.json';
-import { languages } from './languages';
-import { brands, DEFAULT_BRAND } from './theme';
+import { languages } from './languages.ts';
+import { brands, DEFAULT_BRAND } from './theme.ts';
 
 interface Item {
   readonly value: string;

@@ -3,10 +3,10 @@ import './widget-docs.css';
 import { useContext } from 'react';
 import { Canvas, Controls, DocsContext, Source } from '@storybook/addon-docs/blocks';
 
-import { ContractTables } from './contract-tables';
-import { contractOf } from './contracts';
-import type { Example } from './example-types';
-import { type Sample, sampleOf } from './sample';
+import { ContractTables } from './contract-tables.tsx';
+import { contractOf } from './contracts.ts';
+import type { Example } from './example-types.ts';
+import { type Sample, sampleOf } from './sample.ts';
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;

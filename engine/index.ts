@@ -1,9 +1,9 @@
-export { start, type Started, type StartOptions } from './load/start';
-export type { Transports } from './load/services';
-export type { WidgetList } from './load/widgets';
-export { FormatProvider, useFormat } from './i18n/format-context';
-export { useLayers } from './render/context';
-export { usePicture, type Picture } from './render/picture';
+export { start, type Started, type StartOptions } from './app/start.tsx';
+export type { Transports } from './app/services.ts';
+export type { WidgetList } from './runtime/widgets.ts';
+export { FormatProvider, useFormat } from './view/format-context.tsx';
+export { useLayers } from './view/context.ts';
+export { usePicture, type Picture } from './view/picture.ts';
 export {
   createFormat,
   UNKNOWN,
@@ -11,4 +11,4 @@ export {
   type FigureParts,
   type NumberOptions,
   type TimeStyle,
-} from './i18n/format';
+} from './i18n/format.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from schemas/api and schemas/types; do not edit.
+// Written by `npx vitrine codegen` from schemas/api and schemas/types; do not edit.
 
 /**
  * A sentence for people.

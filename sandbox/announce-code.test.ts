@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announceCode } from './announce-code';
+import { announceCode } from './announce-code.ts';
 
 describe('a code on the terminal', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { SentCode } from './server/context';
+import type { SentCode } from './server/context.ts';
 
 /** A verification code for the terminal, which stands for the mailbox. The address is abridged: a terminal may be kept. */
 export function announceCode({ purpose, target, code }: SentCode): string {

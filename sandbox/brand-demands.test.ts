@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeApp } from './testing/built-app';
-import { openHarness, type Harness } from './testing/harness';
-import { person, type Person } from './testing/people';
+import { writeApp } from './testing/built-app.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
+import { person, type Person } from './testing/people.ts';
 
 let h: Harness;
 let folder: string;

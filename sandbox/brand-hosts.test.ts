@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from './database/index';
-import { DEMO } from './demo';
-import { openStore } from './releases/index';
-import { writeApp, writeBrandRelease } from './testing/built-app';
-import { openHarness, type Harness } from './testing/harness';
-import { hashToken } from './users/tokens';
+import { tables } from './database/index.ts';
+import { DEMO } from './demo.ts';
+import { openStore } from './releases/index.ts';
+import { writeApp, writeBrandRelease } from './testing/built-app.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
+import { hashToken } from './users/tokens.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-hosts-'));
 const data = path.join(folder, 'data');

@@ -1,8 +1,8 @@
-import type { Database } from './database/index';
-import type { Admin } from './folder/index';
-import type { Desk } from './help/index';
-import { verifyLedger } from './ledger/index';
-import type { Reviews } from './reviews';
+import type { Database } from './database/index.ts';
+import type { Admin } from './folder/index.ts';
+import type { Desk } from './help/index.ts';
+import { verifyLedger } from './ledger/index.ts';
+import type { Reviews } from './reviews.ts';
 
 /** What the commands may do to this sandbox. */
 export function createAdmin(db: Database, reviews: Reviews, desk: Desk): Admin {

@@ -1,7 +1,7 @@
-import type { Database } from './database/index';
-import type { Step } from './demo-money';
-import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from './new-coins/index';
-import { buy, lockNft, offer, workById } from './nft/index';
+import type { Database } from './database/index.ts';
+import type { Step } from './demo-money.ts';
+import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from './new-coins/index.ts';
+import { buy, lockNft, offer, workById } from './nft/index.ts';
 
 /** Days ago, and what was paid in USDT. */
 const SUBSCRIBED: readonly (readonly [number, string])[] = [

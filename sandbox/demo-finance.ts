@@ -1,6 +1,6 @@
-import type { Database } from './database/index';
-import type { Step } from './demo-money';
-import { buy, lockOwn, productById, redeem, settleFinance } from './finance/index';
+import type { Database } from './database/index.ts';
+import type { Step } from './demo-money.ts';
+import { buy, lockOwn, productById, redeem, settleFinance } from './finance/index.ts';
 
 interface Hosted {
   readonly days: number;

@@ -1,10 +1,10 @@
-import { loanProductById } from './catalogue/loans';
-import { quickFiat } from './catalogue/quick-buy';
-import type { Database } from './database/index';
-import type { Step } from './demo-money';
-import { fileLoan, holdLoan, payableOf, repayFromBalance, reviewLoan } from './loans/index';
-import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from './quick-buy/index';
-import type { Verdict } from './verdict';
+import { loanProductById } from './catalogue/loans.ts';
+import { quickFiat } from './catalogue/quick-buy.ts';
+import type { Database } from './database/index.ts';
+import type { Step } from './demo-money.ts';
+import { fileLoan, holdLoan, payableOf, repayFromBalance, reviewLoan } from './loans/index.ts';
+import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from './quick-buy/index.ts';
+import type { Verdict } from './verdict.ts';
 
 const HOUR = 3_600_000;
 /** Days ago, product, amount, and how it ended: paid back in parts, the last of which is all that is left; or why it failed. */

@@ -1,12 +1,12 @@
-import { keepAddress } from './addresses/index';
-import { currencyByName, type Currency } from './catalogue/currencies';
-import type { Database } from './database/index';
-import { exchange, priceOf, quote } from './exchange/index';
-import type { Services } from './server/context';
-import { moveBetween } from './transfers/index';
-import type { Verdict } from './verdict';
-import { usdtPrice } from './wallets/index';
-import { feeOf, fileWithdrawal, reviewWithdrawal, valueOf } from './withdrawals/index';
+import { keepAddress } from './addresses/index.ts';
+import { currencyByName, type Currency } from './catalogue/currencies.ts';
+import type { Database } from './database/index.ts';
+import { exchange, priceOf, quote } from './exchange/index.ts';
+import type { Services } from './server/context.ts';
+import { moveBetween } from './transfers/index.ts';
+import type { Verdict } from './verdict.ts';
+import { usdtPrice } from './wallets/index.ts';
+import { feeOf, fileWithdrawal, reviewWithdrawal, valueOf } from './withdrawals/index.ts';
 
 /** Of the form of their chains, with check digits that are wrong: every wallet refuses them. */
 const ADDRESSES = {

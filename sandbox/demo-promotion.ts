@@ -1,9 +1,9 @@
-import { currencyByName } from './catalogue/currencies';
-import type { Database } from './database/index';
-import type { Step } from './demo-money';
-import { exchange, priceOf, quote } from './exchange/index';
-import type { Services } from './server/context';
-import { emailTarget, insertUser } from './users/index';
+import { currencyByName } from './catalogue/currencies.ts';
+import type { Database } from './database/index.ts';
+import type { Step } from './demo-money.ts';
+import { exchange, priceOf, quote } from './exchange/index.ts';
+import type { Services } from './server/context.ts';
+import { emailTarget, insertUser } from './users/index.ts';
 
 /** Days ago when they came, name, who invited them: the demo person, or one of these. Nobody can log in as one of them. */
 const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [

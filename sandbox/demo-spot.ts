@@ -1,7 +1,7 @@
-import type { Database } from './database/index';
-import type { Step } from './demo-money';
-import { pairBySymbol, type Market } from './market/index';
-import { BUY, cancel, LIMIT, MARKET, place, SELL, toUnits, type Side } from './spot/index';
+import type { Database } from './database/index.ts';
+import type { Step } from './demo-money.ts';
+import { pairBySymbol, type Market } from './market/index.ts';
+import { BUY, cancel, LIMIT, MARKET, place, SELL, toUnits, type Side } from './spot/index.ts';
 
 interface Order {
   readonly days: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO } from './demo';
-import { openHarness, type Harness } from './testing/harness';
+import { DEMO } from './demo.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
 
 let h: Harness;
 let token: string;

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { currencyByName } from './catalogue/currencies';
-import { tables, type Database } from './database/index';
-import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index';
-import { collectionSteps } from './demo-collection';
-import { moneySteps, type Step } from './demo-money';
-import { financeSteps } from './demo-finance';
-import { loanSteps } from './demo-loans';
-import { promotionSteps } from './demo-promotion';
-import { spotSteps } from './demo-spot';
-import type { Services } from './server/context';
-import { keep } from './uploads/index';
-import { emailTarget, insertUser } from './users/index';
-import type { Verdict } from './verdict';
-import { BASIC, fileVerification, reviewVerification } from './verification/index';
+import { currencyByName } from './catalogue/currencies.ts';
+import { tables, type Database } from './database/index.ts';
+import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index.ts';
+import { collectionSteps } from './demo-collection.ts';
+import { moneySteps, type Step } from './demo-money.ts';
+import { financeSteps } from './demo-finance.ts';
+import { loanSteps } from './demo-loans.ts';
+import { promotionSteps } from './demo-promotion.ts';
+import { spotSteps } from './demo-spot.ts';
+import type { Services } from './server/context.ts';
+import { keep } from './uploads/index.ts';
+import { emailTarget, insertUser } from './users/index.ts';
+import type { Verdict } from './verdict.ts';
+import { BASIC, fileVerification, reviewVerification } from './verification/index.ts';
 
 export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', fundPassword: '482113' } as const;
 

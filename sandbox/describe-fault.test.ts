@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSandbox, type Sandbox } from './create-sandbox';
-import { freshDump } from './testing/dump';
-import { describeFault } from './describe-fault';
+import { createSandbox, type Sandbox } from './create-sandbox.ts';
+import { freshDump } from './testing/dump.ts';
+import { describeFault } from './describe-fault.ts';
 
 const EMAIL = 'rowan@mail.example';
 const HASH = 'a3'.repeat(32);

@@ -1,12 +1,12 @@
-import { desk } from './commands/desk';
-import { reset } from './commands/reset';
-import { release } from './commands/release';
-import { review } from './commands/review';
-import { serve } from './commands/serve';
-import { verify } from './commands/verify';
-import { describeFault } from './describe-fault';
-import { Complaint } from './folder/index';
-import { readOptions, USAGE, type Options } from './options';
+import { desk } from './commands/desk.ts';
+import { reset } from './commands/reset.ts';
+import { release } from './commands/release.ts';
+import { review } from './commands/review.ts';
+import { serve } from './commands/serve.ts';
+import { verify } from './commands/verify.ts';
+import { describeFault } from './describe-fault.ts';
+import { Complaint } from './folder/index.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {
   serve,

@@ -1,7 +1,7 @@
-import type { Bus, Database } from './database/index';
-import { bump } from './ledger/index';
-import type { Crowd } from './spot/index';
-import { versionOf, versionsOf, type Hub } from './streams/index';
+import type { Bus, Database } from './database/index.ts';
+import { bump } from './ledger/index.ts';
+import type { Crowd } from './spot/index.ts';
+import { versionOf, versionsOf, type Hub } from './streams/index.ts';
 
 /** Who is told when something has changed: the listeners of this process, and the other processes for theirs. */
 export interface Notices {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options';
+import { readOptions } from './options.ts';
 
 describe('the command line', () => {
   it('serves on loopback by default', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Complaint } from './folder/index';
-import { GRACE_SECONDS } from './server/shutdown';
+import { Complaint } from './folder/index.ts';
+import { GRACE_SECONDS } from './server/shutdown.ts';
 
 export interface Options {
   readonly command: string;

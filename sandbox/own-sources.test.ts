@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OptionOrder, Position } from '../generated/api.gen';
-import { ownSources } from './own-sources';
-import { createMarket } from './market/index';
-import { openHarness, type Harness } from './testing/harness';
-import { person, type Person } from './testing/people';
+import type { OptionOrder, Position } from '../generated/api.gen.ts';
+import { ownSources } from './own-sources.ts';
+import { createMarket } from './market/index.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
+import { person, type Person } from './testing/people.ts';
 
 let h: Harness;
 let who: Person;

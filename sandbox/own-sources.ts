@@ -1,11 +1,11 @@
-import { DESK } from './catalogue/desk';
-import { listAlive, wirePosition } from './contracts/index';
-import type { Database } from './database/index';
-import { countUnread, listMessages } from './help/index';
-import type { Market } from './market/index';
-import { listFresh, STAYS, wireOption } from './options/index';
-import { listWaiting } from './spot/index';
-import type { OwnRow, OwnRows, OwnSources } from './streams/index';
+import { DESK } from './catalogue/desk.ts';
+import { listAlive, wirePosition } from './contracts/index.ts';
+import type { Database } from './database/index.ts';
+import { countUnread, listMessages } from './help/index.ts';
+import type { Market } from './market/index.ts';
+import { listFresh, STAYS, wireOption } from './options/index.ts';
+import { listWaiting } from './spot/index.ts';
+import type { OwnRow, OwnRows, OwnSources } from './streams/index.ts';
 
 /** Rows that stay as they are until the user's records change. */
 const still = (rows: readonly OwnRow[]): OwnRows => ({ moves: false, rows: () => rows });

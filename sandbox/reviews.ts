@@ -1,10 +1,10 @@
-import type { Database } from './database/index';
-import { dueDeposits, reviewDeposit } from './deposits/index';
-import { APPROVED, dueLoans, dueRepayments, reviewLoan, reviewRepayment } from './loans/index';
-import { dueQuickBuys, reviewQuickBuy } from './quick-buy/index';
-import type { Reviewed, Verdict } from './verdict';
-import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index';
-import { dueWithdrawals, reviewWithdrawal } from './withdrawals/index';
+import type { Database } from './database/index.ts';
+import { dueDeposits, reviewDeposit } from './deposits/index.ts';
+import { APPROVED, dueLoans, dueRepayments, reviewLoan, reviewRepayment } from './loans/index.ts';
+import { dueQuickBuys, reviewQuickBuy } from './quick-buy/index.ts';
+import type { Reviewed, Verdict } from './verdict.ts';
+import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index.ts';
+import { dueWithdrawals, reviewWithdrawal } from './withdrawals/index.ts';
 
 export interface Reviews {
   /** @returns a sentence for the terminal. */

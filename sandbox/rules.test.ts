@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluateRule } from '../engine/expression/index';
-import { loadDeclarations, type RuleDeclaration } from './declarations/index';
-import { figure } from './figure';
-import { createRuleBook } from './rules';
-import { Refusal } from './server/refusal';
+import { evaluateRule } from '@vitrine/engine/expression';
+import { loadDeclarations, type RuleDeclaration } from './declarations/index.ts';
+import { figure } from './figure.ts';
+import { createRuleBook } from './rules.ts';
+import { Refusal } from './server/refusal.ts';
 
 type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
 const folder = new URL('../schemas/rules/', import.meta.url);

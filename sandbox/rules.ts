@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { compileExpression, Decimal, evaluateRule, ruleScope } from '../engine/expression/index';
-import type { MessageValue, RuleDeclaration } from './declarations/index';
-import { figure, type Values } from './figure';
-import { Refusal } from './server/refusal';
+import { compileExpression, Decimal, evaluateRule, ruleScope } from '@vitrine/engine/expression';
+import type { MessageValue, RuleDeclaration } from './declarations/index.ts';
+import { figure, type Values } from './figure.ts';
+import { Refusal } from './server/refusal.ts';
 
 export interface RuleBook {
   /** @throws Refusal with the rule's own message when the operands do not meet it. Unknown does not pass either. */

@@ -1,11 +1,11 @@
-import { createContractDesk } from './contracts/index';
-import type { Database } from './database/index';
-import { settleFinance } from './finance/index';
-import type { Market } from './market/index';
-import { releaseDue } from './new-coins/index';
-import type { Notices } from './notices';
-import { settleOptions } from './options/index';
-import { settleWaiting } from './spot/index';
+import { createContractDesk } from './contracts/index.ts';
+import type { Database } from './database/index.ts';
+import { settleFinance } from './finance/index.ts';
+import type { Market } from './market/index.ts';
+import { releaseDue } from './new-coins/index.ts';
+import type { Notices } from './notices.ts';
+import { settleOptions } from './options/index.ts';
+import { settleWaiting } from './spot/index.ts';
 
 /** Lets the market meet what waits for it, of one user or of everybody, and tells whom it concerns. */
 export type Settle = (now: Date, userId?: number) => Promise<void>;

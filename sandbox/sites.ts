@@ -6,8 +6,8 @@ import {
   type ConstantsOf,
   type Hosts,
   type ReleaseStore,
-} from './releases/index';
-import { Refusal } from './server/refusal';
+} from './releases/index.ts';
+import { Refusal } from './server/refusal.ts';
 
 /** Which hosts the sandbox answers at, and what opens there. */
 export interface Sites {

@@ -1,4 +1,4 @@
-import { TICK } from './streams/index';
+import { TICK } from './streams/index.ts';
 
 const REVIEW_EVERY = 500;
 const LOOK_AGAIN_EVERY = 2000;

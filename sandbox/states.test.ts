@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './server/refusal';
-import { createStateBook, states } from './states';
+import { Refusal } from './server/refusal.ts';
+import { createStateBook, states } from './states.ts';
 
 const book = createStateBook(
   new Map([

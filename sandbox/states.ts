@@ -1,5 +1,5 @@
-import { loadStates, type StateDeclaration } from './declarations/index';
-import { Refusal } from './server/refusal';
+import { loadStates, type StateDeclaration } from './declarations/index.ts';
+import { Refusal } from './server/refusal.ts';
 
 export interface StateBook {
   /** Whether schemas/states/<set>.json lets a record go from the one code to the other. */

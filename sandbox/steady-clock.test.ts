@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSandbox, type Sandbox } from './create-sandbox';
-import { steadyClock } from './steady-clock';
-import { freshDump } from './testing/dump';
+import { createSandbox, type Sandbox } from './create-sandbox.ts';
+import { steadyClock } from './steady-clock.ts';
+import { freshDump } from './testing/dump.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;

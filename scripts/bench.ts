@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bookPart } from './bench/book';
-import { browserVersion } from './bench/browser';
-import { checkPart } from './bench/check';
-import { editPart } from './bench/edit';
-import { klinePart } from './bench/kline';
-import { marketPart } from './bench/market';
-import { ordersPart } from './bench/orders';
-import { document, loadNow, machine, renewed, table, type Measured } from './bench/report';
-import { startPart } from './bench/start';
+import { bookPart } from './bench/book.ts';
+import { browserVersion } from './bench/browser.ts';
+import { checkPart } from './bench/check.ts';
+import { editPart } from './bench/edit.ts';
+import { klinePart } from './bench/kline.ts';
+import { marketPart } from './bench/market.ts';
+import { ordersPart } from './bench/orders.ts';
+import { document, loadNow, machine, renewed, table, type Measured } from './bench/report.ts';
+import { startPart } from './bench/start.ts';
 
 const PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');

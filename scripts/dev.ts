@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { normalizePath } from 'vite';
-import { announceCode, Complaint, DEMO } from '../sandbox';
-import { serveDevelopment, type Development } from './dev/serve';
+import { announceCode, Complaint, DEMO } from '../sandbox/index.ts';
+import { serveDevelopment, type Development } from './dev/serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PORT = 5173;

@@ -2,33 +2,32 @@
 // npm run fixtures -- --all  records everything anew: edits by hand of what is recorded are lost
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeAll } from './disk/write-all';
-import { type Api, apiOf, type PageFile, pagesOf } from './fixtures/api-of';
-import { formsBegun, heardFixture, merged, unheard, type Fixture } from './fixtures/merge';
-import { NOW, openRecorder, type Recorder } from './fixtures/record';
-import { trimmedAnswer } from './fixtures/trim';
+import { writeAll } from '@vitrine/engine/build';
+import { type Api, apiOf, type PageFile, pagesOf } from './fixtures/api-of.ts';
+import { formsBegun, heardFixture, merged, unheard, type Fixture } from './fixtures/merge.ts';
+import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
+import { trimmedAnswer } from './fixtures/trim.ts';
 import { ensureBuilt } from './launch/build.mjs';
-import { readTree } from './release/tree';
+import { readTree } from '@vitrine/engine/build';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const GRAMMAR = '../grammar/fixture.schema.json';
 const pathOf = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
 /** Who is recorded: what they begin with, and which pages are open to them. The first is the one that others extend. */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
   {
     name: 'verified',
-    begun: { $schema: GRAMMAR, description: 'Somebody verified, with a history.', token: true, now: NOW, answers: {} },
+    begun: { description: 'Somebody verified, with a history.', token: true, now: NOW, answers: {} },
     sees: () => true,
   },
   {
     name: 'unverified',
-    begun: { $schema: GRAMMAR, description: 'Somebody new.', extends: 'verified', token: true, answers: {} },
+    begun: { description: 'Somebody new.', extends: 'verified', token: true, answers: {} },
     sees: ({ readings }) => readings.length > 0,
   },
   {
     name: 'guest',
-    begun: { $schema: GRAMMAR, description: 'Nobody.', extends: 'verified', token: false, answers: {} },
+    begun: { description: 'Nobody.', extends: 'verified', token: false, answers: {} },
     sees: ({ guarded, readings }) => !guarded && readings.length > 0,
   },
 ];

@@ -5,11 +5,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npmCommand, run } from './launch/process.mjs';
-import { Album, ALBUM, type Entry } from './pictures/album';
-import { serveFolder } from './pictures/serve';
-import { countsOf, sheetOf } from './pictures/sheet';
-import { matches, readStories, type Story, WORKSHOP } from './pictures/stories';
-import { type Look, takeAll } from './pictures/take';
+import { Album, ALBUM, type Entry } from './pictures/album.ts';
+import { serveFolder } from './pictures/serve.ts';
+import { countsOf, sheetOf } from './pictures/sheet.ts';
+import { matches, readStories, type Story, WORKSHOP } from './pictures/stories.ts';
+import { type Look, takeAll } from './pictures/take.ts';
 
 const USAGE = `npm run pictures -- [--brand <brand>] [--theme dark|light] [--only <part of a title>] [--jobs <number>] [--built]
 Takes a picture of every story, in every brand and theme, and compares it with the accepted one: ${ALBUM}/index.html

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
-import { hide } from '../widgets/shared/test-kit';
+import { hide } from '../widgets/shared/test-kit.tsx';
 
 // React asks for this flag before it lets `act` flush effects and updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,39 +1,39 @@
 import { lazy, type ComponentType } from 'react';
-import type { WidgetList } from '../engine/index';
-import { Badge } from './badge/Badge';
-import { Banner } from './banner/Banner';
-import { BrandMark } from './brand-mark/BrandMark';
-import { Button } from './button/Button';
-import { Card } from './card/Card';
-import { Chips } from './chips/Chips';
-import { Coin } from './coin/Coin';
-import { ConnectionBar } from './connection-bar/ConnectionBar';
-import { Divider } from './divider/Divider';
-import { Figure } from './figure/Figure';
-import { Grid } from './grid/Grid';
-import { IconButton } from './icon-button/IconButton';
-import { Link } from './link/Link';
-import { MarketRow } from './market-row/MarketRow';
-import { NavBar } from './nav-bar/NavBar';
-import { Note } from './note/Note';
-import { NoticeLine } from './notice-line/NoticeLine';
-import { PageError } from './page-error/PageError';
-import { PageFrame } from './page-frame/PageFrame';
-import { PageLoading } from './page-loading/PageLoading';
-import { ProblemBox } from './problem-box/ProblemBox';
-import { RecordList } from './record-list/RecordList';
-import { ScrollRow } from './scroll-row/ScrollRow';
-import { SearchField } from './search-field/SearchField';
-import { Skeleton } from './skeleton/Skeleton';
-import { Spacer } from './spacer/Spacer';
-import { Stack } from './stack/Stack';
-import { StateBadge } from './state-badge/StateBadge';
-import { TabBar } from './tab-bar/TabBar';
-import { Tabs } from './tabs/Tabs';
-import { Text } from './text/Text';
-import { TileGrid } from './tile-grid/TileGrid';
-import { Toast } from './toast/Toast';
-import { TopBar } from './top-bar/TopBar';
+import type { WidgetList } from '@vitrine/engine';
+import { Badge } from './badge/Badge.tsx';
+import { Banner } from './banner/Banner.tsx';
+import { BrandMark } from './brand-mark/BrandMark.tsx';
+import { Button } from './button/Button.tsx';
+import { Card } from './card/Card.tsx';
+import { Chips } from './chips/Chips.tsx';
+import { Coin } from './coin/Coin.tsx';
+import { ConnectionBar } from './connection-bar/ConnectionBar.tsx';
+import { Divider } from './divider/Divider.tsx';
+import { Figure } from './figure/Figure.tsx';
+import { Grid } from './grid/Grid.tsx';
+import { IconButton } from './icon-button/IconButton.tsx';
+import { Link } from './link/Link.tsx';
+import { MarketRow } from './market-row/MarketRow.tsx';
+import { NavBar } from './nav-bar/NavBar.tsx';
+import { Note } from './note/Note.tsx';
+import { NoticeLine } from './notice-line/NoticeLine.tsx';
+import { PageError } from './page-error/PageError.tsx';
+import { PageFrame } from './page-frame/PageFrame.tsx';
+import { PageLoading } from './page-loading/PageLoading.tsx';
+import { ProblemBox } from './problem-box/ProblemBox.tsx';
+import { RecordList } from './record-list/RecordList.tsx';
+import { ScrollRow } from './scroll-row/ScrollRow.tsx';
+import { SearchField } from './search-field/SearchField.tsx';
+import { Skeleton } from './skeleton/Skeleton.tsx';
+import { Spacer } from './spacer/Spacer.tsx';
+import { Stack } from './stack/Stack.tsx';
+import { StateBadge } from './state-badge/StateBadge.tsx';
+import { TabBar } from './tab-bar/TabBar.tsx';
+import { Tabs } from './tabs/Tabs.tsx';
+import { Text } from './text/Text.tsx';
+import { TileGrid } from './tile-grid/TileGrid.tsx';
+import { Toast } from './toast/Toast.tsx';
+import { TopBar } from './top-bar/TopBar.tsx';
 
 type Chunk = Readonly<Record<string, unknown>>;
 
@@ -43,9 +43,9 @@ const later =
   (name: keyof C & string): ComponentType<never> =>
     lazy(async () => ({ default: (await load())[name] as ComponentType<Record<string, unknown>> }));
 
-const forms = later(() => import('./forms.chunk'));
-const account = later(() => import('./account.chunk'));
-const market = later(() => import('./market.chunk'));
+const forms = later(() => import('./forms.chunk.ts'));
+const account = later(() => import('./account.chunk.ts'));
+const market = later(() => import('./market.chunk.ts'));
 
 /** Every widget by the name that declarations use. Lazy: what most pages do without. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
@@ -53,7 +53,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-row': account('AddressRow'),
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
-  article: lazy(() => import('./article/Article').then((file) => ({ default: file.Article }))),
+  article: lazy(() => import('./article/Article.tsx').then((file) => ({ default: file.Article }))),
   'article-row': account('ArticleRow'),
   'asset-row': account('AssetRow'),
   badge: Badge,
@@ -62,7 +62,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'brand-mark': BrandMark,
   button: Button,
   card: Card,
-  'chat-list': lazy(() => import('./chat-list/ChatList').then((file) => ({ default: file.ChatList }))),
+  'chat-list': lazy(() => import('./chat-list/ChatList.tsx').then((file) => ({ default: file.ChatList }))),
   'check-field': forms('CheckField'),
   chips: Chips,
   'choice-cards': forms('ChoiceCards'),
@@ -81,8 +81,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
-  inspector: lazy(() => import('./inspector/Inspector').then((file) => ({ default: file.Inspector }))),
-  'k-line': lazy(() => import('./k-line/KLine').then((file) => ({ default: file.KLine }))),
+  inspector: lazy(() => import('./inspector/Inspector.tsx').then((file) => ({ default: file.Inspector }))),
+  'k-line': lazy(() => import('./k-line/KLine.tsx').then((file) => ({ default: file.KLine }))),
   'labelled-value': account('LabelledValue'),
   'leave-link': account('LeaveLink'),
   link: Link,
@@ -103,10 +103,10 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   picture: market('Picture'),
   'picture-tile': market('PictureTile'),
   'pin-field': forms('PinField'),
-  poster: lazy(() => import('./poster/Poster').then((file) => ({ default: file.Poster }))),
+  poster: lazy(() => import('./poster/Poster.tsx').then((file) => ({ default: file.Poster }))),
   'problem-box': ProblemBox,
   'problem-overlay': lazy(() =>
-    import('./problem-overlay/ProblemOverlay').then((file) => ({ default: file.ProblemOverlay })),
+    import('./problem-overlay/ProblemOverlay.tsx').then((file) => ({ default: file.ProblemOverlay })),
   ),
   'qr-code': account('QrCode'),
   rail: account('Rail'),

@@ -1,12 +1,12 @@
 // What the page of one market shows beside its chart. One chunk, so that a page does not wait for ten.
-export { BookList } from './book-list/BookList';
-export { Countdown } from './countdown/Countdown';
-export { Gauge } from './gauge/Gauge';
-export { OrderCard } from './order-card/OrderCard';
-export { PercentSlider } from './percent-slider/PercentSlider';
-export { Picture } from './picture/Picture';
-export { PictureTile } from './picture-tile/PictureTile';
-export { SectionHeading } from './section-heading/SectionHeading';
-export { StatList } from './stat-list/StatList';
-export { TickList } from './tick-list/TickList';
-export { TradeList } from './trade-list/TradeList';
+export { BookList } from './book-list/BookList.tsx';
+export { Countdown } from './countdown/Countdown.tsx';
+export { Gauge } from './gauge/Gauge.tsx';
+export { OrderCard } from './order-card/OrderCard.tsx';
+export { PercentSlider } from './percent-slider/PercentSlider.tsx';
+export { Picture } from './picture/Picture.tsx';
+export { PictureTile } from './picture-tile/PictureTile.tsx';
+export { SectionHeading } from './section-heading/SectionHeading.tsx';
+export { StatList } from './stat-list/StatList.tsx';
+export { TickList } from './tick-list/TickList.tsx';
+export { TradeList } from './trade-list/TradeList.tsx';

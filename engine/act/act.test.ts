@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../expression';
-import { CallFailure } from '../api/errors';
-import type { Action, Call, Template, To } from '../compile/release';
-import { Decimal } from '../expression/run';
-import type { Runtime } from '../load/runtime';
-import type { FormHandle, Page } from '../state/page';
-import { createValues, storeScope, type Values } from '../state/scope';
-import { Declined, happened, perform, run, type ActContext } from './act';
+import '../expression/index.ts';
+import { CallFailure } from '../api/errors.ts';
+import type { Action, Call, Template, To } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { FormHandle, Page } from '../page/page.ts';
+import { createValues, storeScope, type Values } from '../runtime/scope.ts';
+import { Declined, happened, perform, run, type ActContext } from './act.ts';
 
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const text = (value: string): Template => ({ k: 'const', value });

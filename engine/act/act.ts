@@ -1,14 +1,14 @@
-import type { Action, Call, Template, Templates } from '../compile/release';
-import { CallFailure } from '../api/errors';
-import { decode } from '../api/wire';
-import { resolve, resolveAll } from '../bind/bind';
-import { Decimal } from '../expression/run';
-import { withLocals, type Scope, type Values } from '../state/scope';
-import type { Page } from '../state/page';
-import { wordsOf } from '../state/words';
-import type { Runtime } from '../load/runtime';
-import { questionOf } from './question';
-import { copyText, shareOrCopy } from './share';
+import type { Action, Call, Template, Templates } from '../compiled/index.ts';
+import { CallFailure } from '../api/errors.ts';
+import { decode } from '../api/wire.ts';
+import { resolve, resolveAll } from '../runtime/bind.ts';
+import { Decimal } from '../expression/run.ts';
+import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import type { Page } from '../page/page.ts';
+import { wordsOf } from '../runtime/words.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { questionOf } from './question.ts';
+import { copyText, shareOrCopy } from './share.ts';
 
 export interface ActContext {
   readonly runtime: Runtime;

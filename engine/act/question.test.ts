@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import '../expression';
-import type { Template } from '../compile/release';
-import { createValues, storeScope } from '../state/scope';
-import { questionOf } from './question';
+import '../expression/index.ts';
+import type { Template } from '../compiled/index.ts';
+import { createValues, storeScope } from '../runtime/scope.ts';
+import { questionOf } from './question.ts';
 
 const expr = (source: string): Template => ({ k: 'expr', source, to: 'value' });
 const line = (label: string, value: string, visible?: string): Template => ({

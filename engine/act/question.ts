@@ -1,6 +1,6 @@
-import { resolve, resolveAll, type Say } from '../bind/bind';
-import type { Template, Templates } from '../compile/release';
-import type { Scope } from '../state/scope';
+import { resolve, resolveAll, type Say } from '../runtime/bind.ts';
+import type { Template, Templates } from '../compiled/index.ts';
+import type { Scope } from '../runtime/scope.ts';
 
 /** What is asked: lines of the receipt that are declared away are not even worked out. */
 export function questionOf({ lines, ...texts }: Templates, scope: Scope, say: Say): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call, Plan } from '../compile/release';
-import { Decimal } from '../expression/run';
-import { createClient, type ClientOptions } from './client';
-import { CallFailure, WireError } from './errors';
+import type { Call, Plan } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import { createClient, type ClientOptions } from './client.ts';
+import { CallFailure, WireError } from './errors.ts';
 
 const request: Plan = {
   t: 'object',

@@ -1,9 +1,9 @@
 import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import type { Call } from '../compile/release';
-import { CallFailure } from './errors';
-import { fetchPicture } from './picture';
-import type { WireFields } from './intents';
-import { encode } from './wire';
+import type { Call } from '../compiled/index.ts';
+import { CallFailure } from './errors.ts';
+import { fetchPicture } from './picture.ts';
+import type { WireFields } from './intents.ts';
+import { encode } from './wire.ts';
 
 export interface ClientOptions {
   /** Base address with a slash at its end. */

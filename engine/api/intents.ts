@@ -1,4 +1,4 @@
-import type { Call } from '../compile/release';
+import type { Call } from '../compiled/index.ts';
 
 /** What one money call sends, as wire fields. */
 export type WireFields = readonly (readonly [string, string | Blob])[];

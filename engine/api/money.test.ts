@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '../compile/release';
-import type { CallOptions, Client } from './client';
-import { CallFailure, WireError } from './errors';
-import { createIntents, type Sender, type WireFields } from './intents';
-import { createMoney } from './money';
+import type { Call } from '../compiled/index.ts';
+import type { CallOptions, Client } from './client.ts';
+import { CallFailure, WireError } from './errors.ts';
+import { createIntents, type Sender, type WireFields } from './intents.ts';
+import { createMoney } from './money.ts';
 
 const call: Call = {
   method: 'POST',

@@ -1,7 +1,7 @@
-import type { Call } from '../compile/release';
-import type { CallOptions, Client } from './client';
-import { CallFailure } from './errors';
-import type { Intent, Intents, WireFields } from './intents';
+import type { Call } from '../compiled/index.ts';
+import type { CallOptions, Client } from './client.ts';
+import { CallFailure } from './errors.ts';
+import type { Intent, Intents, WireFields } from './intents.ts';
 
 const TRIES = 4;
 const FIRST_WAIT = 1500;

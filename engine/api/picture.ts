@@ -1,4 +1,4 @@
-import { CallFailure } from './errors';
+import { CallFailure } from './errors.ts';
 
 export interface PictureOptions {
   /** Base address of the API. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStreams, type StreamHandlers, type StreamOptions, type Streams } from './stream';
+import { createStreams, type StreamHandlers, type StreamOptions, type Streams } from './stream.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../compile/release';
-import { Decimal } from '../expression/run';
-import { WireError } from './errors';
-import { decode, encode, zoneOffset } from './wire';
+import type { Plan } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import { WireError } from './errors.ts';
+import { decode, encode, zoneOffset } from './wire.ts';
 
 const ZONE = 'Asia/Shanghai';
 const text: Plan = { t: 'string' };

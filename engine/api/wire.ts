@@ -1,6 +1,6 @@
-import { Decimal } from '../expression/run';
-import type { Plan } from '../compile/release';
-import { WireError } from './errors';
+import { Decimal } from '../expression/run.ts';
+import type { Plan } from '../compiled/index.ts';
+import { WireError } from './errors.ts';
 
 /** Offset of an IANA zone at a moment, by asking Intl what the clock on the wall shows there. */
 export function zoneOffset(zone: string, moment: number): number {

@@ -1,5 +1,5 @@
 import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.ts';
-import { type Problem, sortProblems } from '../problem.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkAnswered } from './passes/fixtures.ts';

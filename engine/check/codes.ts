@@ -12,13 +12,9 @@ export const codes = {
   'syntax/limit': ['Too large', 'A file has at most 1,000,000 characters, 64 levels and 100,000 objects and lists.'],
   'file/unknown-kind': ['A file nobody reads', 'The file stands where no kind of declaration belongs.'],
   'file/missing': ['A file is missing', 'The project cannot be without this file.'],
-  'file/schema': [
-    'Wrong $schema',
-    'Every declaration names the grammar of its kind, so that editors complete and check it.',
-  ],
   'file/grammar': [
     'Another version of the grammar',
-    'schemas/app.json says in which version of the grammar the declarations are written; it is the one that this engine reads. "npm run migrate" brings older ones to it.',
+    'schemas/app.json says in which version of the grammar the declarations are written; it is the one that this engine reads. "npx vitrine migrate" brings older ones to it.',
   ],
   'file/name': ['A name that cannot be an id', 'File names become ids: letters, digits, - and _.'],
   'grammar/type': ['Another type of value', 'The value is of another JSON type than the grammar says.'],

@@ -1,3 +1,4 @@
+export { excerpt, formatProblem, type Problem } from '../problem/problem.ts';
 export { check, type CheckInput } from './check.ts';
 export { createChecker, type DeclarationChecker } from './checker.ts';
 export { codes, type Code } from './codes.ts';

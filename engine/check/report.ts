@@ -1,5 +1,5 @@
 import { type Json, offsetInString, type Place } from '../overlay/index.ts';
-import { inShort, type Problem } from '../problem.ts';
+import { inShort, type Problem } from '../problem/problem.ts';
 import type { Code } from './codes.ts';
 
 /** Collects problems. A place that was told once is not told again with the same words. */

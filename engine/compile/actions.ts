@@ -1,7 +1,16 @@
-import type { Action, Template } from './release';
-import { isObject, listOf, mapValues, objectOf, textOf, type Gathering, type Json, type JsonObject } from './context';
-import { expression, message, messages, optionalMessage, question, valueTemplate, valueTemplates } from './template';
-import { needCall } from './plan';
+import type { Action, Template } from '../compiled/index.ts';
+import {
+  isObject,
+  listOf,
+  mapValues,
+  objectOf,
+  textOf,
+  type Gathering,
+  type Json,
+  type JsonObject,
+} from './context.ts';
+import { expression, message, messages, optionalMessage, question, valueTemplate, valueTemplates } from './template.ts';
+import { needCall } from './plan.ts';
 
 type Compile = (gathering: Gathering, action: JsonObject) => Action;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
-import type { App, Form, Node, Plan, Screen } from './release';
+import { compile } from './compile.ts';
+import type { App, Form, Node, Plan, Screen } from '../compiled/index.ts';
 
 const CONTRACTS = {
   text: {

@@ -1,8 +1,8 @@
-import { treeOf, type Tree } from '../expression';
-import type { Json } from './release';
-import { isObject, listOf, textOf, textsOf, type JsonObject, type Sources } from './context';
-import { formOf } from './forms';
-import { appOf, screenOf } from './screens';
+import { treeOf, type Tree } from '../expression/index.ts';
+import type { Json } from '../compiled/index.ts';
+import { isObject, listOf, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
+import { formOf } from './forms.ts';
+import { appOf, screenOf } from './screens.ts';
 
 export interface CompileInput {
   /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text; patches applied, checked. */

@@ -1,4 +1,4 @@
-import type { Json, Needs, Plan, Table, Call, Stream } from './release';
+import type { Json, Needs, Plan, Table, Call, Stream } from '../compiled/index.ts';
 
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -40,7 +40,7 @@ export const needsOf = (gathering: Gathering): Needs => ({
 
 export function declarationOf(sources: Sources, file: string): JsonObject {
   const found = sources.declarations.get(file);
-  if (!found) throw new Error(`compile: ${file} does not exist; run "npm run check" first`);
+  if (!found) throw new Error(`compile: ${file} does not exist; run "npx vitrine check" first`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Form, Parameter, Rule } from './release';
+import type { Field, Form, Parameter, Rule } from '../compiled/index.ts';
 import {
   declarationOf,
   gather,
@@ -12,7 +12,7 @@ import {
   type Json,
   type JsonObject,
   type Sources,
-} from './context';
+} from './context.ts';
 import {
   expression,
   message,
@@ -22,11 +22,11 @@ import {
   propTemplates,
   question,
   valueTemplates,
-} from './template';
-import { actionsOf, handlersOf } from './actions';
-import { needCall, planOf, typeFile } from './plan';
-import { parametersOf } from './nodes';
-import { stateOf } from './screens';
+} from './template.ts';
+import { actionsOf, handlersOf } from './actions.ts';
+import { needCall, planOf, typeFile } from './plan.ts';
+import { parametersOf } from './nodes.ts';
+import { stateOf } from './screens.ts';
 
 function ruleOf(sources: Sources, id: string): Rule {
   const dot = id.indexOf('.');

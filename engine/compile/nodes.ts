@@ -1,4 +1,4 @@
-import type { Action, Node, Parameter, SortBy, Table, Template, Templates } from './release';
+import type { Action, Node, Parameter, SortBy, Table, Template, Templates } from '../compiled/index.ts';
 import {
   declarationOf,
   isObject,
@@ -10,9 +10,9 @@ import {
   type Json,
   type JsonObject,
   type Sources,
-} from './context';
-import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template';
-import { actionsOf, handlersOf } from './actions';
+} from './context.ts';
+import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template.ts';
+import { actionsOf, handlersOf } from './actions.ts';
 
 export type Slots = Readonly<Record<string, readonly Node[]>>;
 /** Where nodes stand: the ids above them (fragments nest), and what a fragment's caller put into its slots. */

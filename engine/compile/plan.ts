@@ -1,4 +1,4 @@
-import type { Call, Paging, Plan, Stream } from './release';
+import type { Call, Paging, Plan, Stream } from '../compiled/index.ts';
 import {
   declarationOf,
   isObject,
@@ -9,7 +9,7 @@ import {
   type Json,
   type JsonObject,
   type Sources,
-} from './context';
+} from './context.ts';
 
 type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
 

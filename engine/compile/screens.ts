@@ -1,4 +1,4 @@
-import type { App, Fallback, Screen, Source, StateSlot, Template } from './release';
+import type { App, Fallback, Screen, Source, StateSlot, Template } from '../compiled/index.ts';
 import {
   declarationOf,
   gather,
@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type Json,
   type Sources,
-} from './context';
+} from './context.ts';
 import {
   expression,
   message,
@@ -22,10 +22,10 @@ import {
   propTemplates,
   valueTemplate,
   valueTemplates,
-} from './template';
-import { actionsOf } from './actions';
-import { needCall, needStream } from './plan';
-import { nodesOf, parametersOf } from './nodes';
+} from './template.ts';
+import { actionsOf } from './actions.ts';
+import { needCall, needStream } from './plan.ts';
+import { nodesOf, parametersOf } from './nodes.ts';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;

@@ -1,5 +1,14 @@
-import type { Json, StateSet, Template, Templates, To, Writing } from './release';
-import { declarationOf, isObject, listOf, mapValues, objectOf, textOf, type JsonObject, type Sources } from './context';
+import type { Json, StateSet, Template, Templates, To, Writing } from '../compiled/index.ts';
+import {
+  declarationOf,
+  isObject,
+  listOf,
+  mapValues,
+  objectOf,
+  textOf,
+  type JsonObject,
+  type Sources,
+} from './context.ts';
 
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 

@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import type { Call, Paging, Plan, Source } from '../compile/release';
-import { CallFailure, WireError } from '../api/errors';
-import { decode, encode } from '../api/wire';
-import { resolve } from '../bind/bind';
-import { put, type Values } from '../state/scope';
-import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services, type Status } from './status';
+import type { Call, Paging, Plan, Source } from '../compiled/index.ts';
+import { CallFailure, WireError } from '../api/errors.ts';
+import { decode, encode } from '../api/wire.ts';
+import { resolve } from '../runtime/bind.ts';
+import { put, type Values } from '../runtime/scope.ts';
+import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services, type Status } from './status.ts';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
 
@@ -33,6 +33,7 @@ interface Result {
 interface Asking {
   stop(): void;
   refresh(): Promise<unknown>;
+  settled(): Promise<unknown>;
   more(): void;
 }
 
@@ -49,6 +50,7 @@ export function runCall(services: Services, owner: Owner, name: string, source: 
   const stopPolling = poll(job, asking.refresh);
   return {
     refresh: async () => void (await asking.refresh()),
+    settled: async () => void (await asking.settled()),
     more: asking.more,
     stop: () => {
       stopPolling();
@@ -120,8 +122,18 @@ function askOnce(job: Job): Asking {
     );
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
-  return { stop, refresh: () => observer.refetch(), more: () => undefined };
+  return { stop, refresh: () => observer.refetch(), settled: () => settled(observer), more: () => undefined };
 }
+
+interface Observer {
+  getCurrentResult(): { readonly isFetching: boolean };
+  refetch(options: { readonly cancelRefetch: boolean }): Promise<unknown>;
+}
+
+/** Waits for the answer that is on its way, if one is. */
+const settled = async (observer: Observer): Promise<void> => {
+  if (observer.getCurrentResult().isFetching) await observer.refetch({ cancelRefetch: false });
+};
 
 /** Back ends in PHP write an empty object as an empty list. */
 const isEmpty = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.keys(data).length === 0;
@@ -149,7 +161,12 @@ function askPages(job: Job, limit: number): Asking {
     });
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
-  return { stop, refresh: () => observer.refetch(), more: () => void observer.fetchNextPage() };
+  return {
+    stop,
+    refresh: () => observer.refetch(),
+    settled: () => settled(observer),
+    more: () => void observer.fetchNextPage(),
+  };
 }
 
 /** The plan of a field, by its names on the wire. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { answers, asked, cutLine, has, mendLine, openApp, say, settle, textOf, withApp } from '../load/test-kit';
-import { put } from '../state/scope';
+import { answers, asked, cutLine, has, mendLine, openApp, say, settle, textOf, withApp } from '../testing/kit.tsx';
+import { put } from '../runtime/scope.ts';
 
 withApp();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Decimal } from '../expression/run';
-import { shortestPrice } from './keys';
+import { Decimal } from '../expression/run.ts';
+import { shortestPrice } from './keys.ts';
 
 const price = fc.tuple(fc.stringMatching(/^[0-3]{1,6}$/), fc.option(fc.stringMatching(/^[0-3]{1,6}$/)));
 

@@ -1,5 +1,5 @@
-import type { Stream } from '../compile/release';
-import { Decimal } from '../expression/run';
+import type { Stream } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
 
 /** Two keys are the same if this makes the same value of them. */
 export type KeyOf = (raw: unknown) => unknown;

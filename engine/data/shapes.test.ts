@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WireError } from '../api/errors';
-import type { Stream } from '../compile/release';
-import { applyDelta, snapshotOf, type Wire } from './shapes';
+import { WireError } from '../api/errors.ts';
+import type { Stream } from '../compiled/index.ts';
+import { applyDelta, snapshotOf, type Wire } from './shapes.ts';
 
 const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream => ({
   channel: 'c',

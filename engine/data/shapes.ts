@@ -1,6 +1,6 @@
-import type { Stream } from '../compile/release';
-import { WireError } from '../api/errors';
-import { keyOf, shortestPrice } from './keys';
+import type { Stream } from '../compiled/index.ts';
+import { WireError } from '../api/errors.ts';
+import { keyOf, shortestPrice } from './keys.ts';
 
 /** Wire state of a stream, and how a delta changes it. Rows that a delta leaves alone keep their identity. */
 export type Wire = unknown;

@@ -1,12 +1,12 @@
-import type { Source } from '../compile/release';
-import { pathsOf, resolve, resolveAll } from '../bind/bind';
-import { put, type Values } from '../state/scope';
-import { plainValue } from '../state/typed';
-import { runCall } from './call-source';
-import { withFallback } from './fallback';
-import { onChange } from './on-change';
-import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status';
-import { runStream } from './stream-source';
+import type { Source } from '../compiled/index.ts';
+import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import { put, type Values } from '../runtime/scope.ts';
+import { plainValue } from '../runtime/typed.ts';
+import { runCall } from './call-source.ts';
+import { withFallback } from './fallback.ts';
+import { onChange } from '../runtime/on-change.ts';
+import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status.ts';
+import { runStream } from './stream-source.ts';
 
 type Asking = Exclude<Source, { kind: 'value' }>;
 
@@ -39,11 +39,16 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     key = undefined;
   };
   const after = source.kind === 'call' ? source.after : undefined;
-  // the first word of what it follows is no news: the answer is on its way already
   let started = after !== undefined && owner.scope.read(after) !== undefined;
+  // The first word says what is so now. An answer that was asked for before it may be older: it is asked for once more.
+  const refreshOnceSettled = async (): Promise<void> => {
+    const asked = running;
+    await asked?.settled?.();
+    if (asked === running) await asked?.refresh();
+  };
   const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
     if (after !== undefined && changed.has(after)) {
-      if (started) void running?.refresh();
+      void (started ? running?.refresh() : refreshOnceSettled());
       started = true;
     }
     follow();
@@ -64,6 +69,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   follow();
   return {
     refresh: async () => running?.refresh(),
+    settled: async () => running?.settled?.(),
     more: () => running?.more(),
     stop: () => {
       stopFollowing();

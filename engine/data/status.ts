@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Needs } from '../compile/release';
-import type { Client } from '../api/client';
-import { CallFailure } from '../api/errors';
-import type { Streams } from '../api/stream';
-import type { Answers } from '../state/answers';
-import type { Keeper } from '../state/keeper';
-import { BindError, type Say } from '../bind/bind';
-import { put, type Scope, type ValueStore } from '../state/scope';
+import type { Needs } from '../compiled/index.ts';
+import type { Client } from '../api/client.ts';
+import { CallFailure } from '../api/errors.ts';
+import type { Streams } from '../api/stream.ts';
+import type { Answers } from './answers.ts';
+import type { Keeper } from './keeper.ts';
+import { BindError, type Say } from '../runtime/bind.ts';
+import { put, type Scope, type ValueStore } from '../runtime/scope.ts';
 
 /** How a data source stands, as expressions see it below `status`. */
 export interface Status {
@@ -48,6 +48,8 @@ export interface Services {
 /** What a source may be asked while it runs. */
 export interface Running {
   refresh(): Promise<void>;
+  /** Resolves once no answer is on its way; absent where nothing is asked for. */
+  settled?(): Promise<void>;
   more(): void;
   stop(): void;
 }

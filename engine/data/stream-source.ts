@@ -1,11 +1,11 @@
-import type { Source, Stream } from '../compile/release';
-import { CallFailure } from '../api/errors';
-import { decode, decodeChanged, encode } from '../api/wire';
-import { FIGURES } from '../state/answers';
-import { put, type Values } from '../state/scope';
-import { keyOf } from './keys';
-import { applyDelta, snapshotOf, type Wire } from './shapes';
-import { guarded, IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status';
+import type { Source, Stream } from '../compiled/index.ts';
+import { CallFailure } from '../api/errors.ts';
+import { decode, decodeChanged, encode } from '../api/wire.ts';
+import { FIGURES } from './answers.ts';
+import { put, type Values } from '../runtime/scope.ts';
+import { keyOf } from './keys.ts';
+import { applyDelta, snapshotOf, type Wire } from './shapes.ts';
+import { guarded, IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status.ts';
 
 /** Milliseconds that a refresh waits for the first word of a stream. */
 const LONGEST_WAIT = 5000;

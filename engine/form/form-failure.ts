@@ -1,9 +1,9 @@
-import { Declined, perform, type ActContext } from '../act/act';
-import { CallFailure } from '../api/errors';
-import type { Form } from '../compile/release';
-import type { Runtime } from '../load/runtime';
-import { withLocals } from '../state/scope';
-import type { Judge } from './form-judge';
+import { Declined, perform, type ActContext } from '../act/act.ts';
+import { CallFailure } from '../api/errors.ts';
+import type { Form } from '../compiled/index.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { withLocals } from '../runtime/scope.ts';
+import type { Judge } from './form-judge.ts';
 
 /** Among "failures": the field that shows what the server refuses without naming a field. */
 const ANY_FIELD = '*';

@@ -1,5 +1,5 @@
-import { put, type ValueStore } from '../state/scope';
-import { PROBLEMS, SHOWN, shownIn } from './form-store';
+import { put, type ValueStore } from '../runtime/scope.ts';
+import { PROBLEMS, SHOWN, shownIn } from './form-store.ts';
 import {
   formValues,
   given,
@@ -10,7 +10,7 @@ import {
   type JudgeContext,
   type Problems,
   type Validate,
-} from './problems';
+} from './problems.ts';
 
 /** Holds what was typed, and which of its problems are told: those of fields that were left, or all after a try to send. */
 export class Judge {

@@ -1,8 +1,8 @@
-import type { Node } from '../compile/release';
-import { Decimal } from '../expression/run';
-import type { Page } from '../state/page';
-import { put, type ValueStore } from '../state/scope';
-import { isBegun, isBusy, problemsIn, uploadsIn } from './form-store';
+import type { Node } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import type { Page } from '../page/page.ts';
+import { put, type ValueStore } from '../runtime/scope.ts';
+import { isBegun, isBusy, problemsIn, uploadsIn } from './form-store.ts';
 
 /** Tells the page how its form stands: `forms.<node id>`. */
 export function reportForm(page: Page, node: Node, store: ValueStore): void {

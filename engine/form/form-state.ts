@@ -1,17 +1,17 @@
-import { announceIfGone, ofVisit, perform } from '../act/act';
-import { questionOf } from '../act/question';
-import { decode } from '../api/wire';
-import { pathsOf, resolveAll } from '../bind/bind';
-import type { Form, Node } from '../compile/release';
-import { onChange } from '../data/on-change';
-import type { Runtime } from '../load/runtime';
-import type { Page } from '../state/page';
-import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../state/scope';
-import { typedParams, typedValue } from '../state/typed';
-import { withoutSecrets } from './drafts';
-import { tellFailure } from './form-failure';
-import { Judge } from './form-judge';
-import { reportForm } from './form-report';
+import { announceIfGone, ofVisit, perform } from '../act/act.ts';
+import { questionOf } from '../act/question.ts';
+import { decode } from '../api/wire.ts';
+import { pathsOf, resolveAll } from '../runtime/bind.ts';
+import type { Form, Node } from '../compiled/index.ts';
+import { onChange } from '../runtime/on-change.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Page } from '../page/page.ts';
+import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
+import { typedParams, typedValue } from '../runtime/typed.ts';
+import { withoutSecrets } from '../runtime/drafts.ts';
+import { tellFailure } from './form-failure.ts';
+import { Judge } from './form-judge.ts';
+import { reportForm } from './form-report.ts';
 import {
   BEGUN,
   BROKEN,
@@ -24,10 +24,10 @@ import {
   uploadsIn,
   writtenIn,
   WRITTEN,
-} from './form-store';
-import { upload } from './form-upload';
-import { dataOf, Initial } from './initial';
-import type { FieldProblem, FormData, Validate } from './problems';
+} from './form-store.ts';
+import { upload } from './form-upload.ts';
+import { dataOf, Initial } from './initial.ts';
+import type { FieldProblem, FormData, Validate } from './problems.ts';
 
 /** Where a form's view and its node meet: data, what is wrong, what is shown of it, what is under way. */
 export interface FormState {

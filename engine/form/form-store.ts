@@ -1,5 +1,5 @@
-import type { Values, ValueStore } from '../state/scope';
-import type { FormData, Problems } from './problems';
+import type { Values, ValueStore } from '../runtime/scope.ts';
+import type { FormData, Problems } from './problems.ts';
 
 /**
  * What a form keeps beside its own names in one store: names that no declaration can write, so that they hide none of

@@ -1,12 +1,12 @@
-import { Declined } from '../act/act';
-import { CallFailure, ForPeople } from '../api/errors';
-import { decode } from '../api/wire';
-import type { Form, Node } from '../compile/release';
-import type { Runtime } from '../load/runtime';
-import type { Page } from '../state/page';
-import { put, type ValueStore } from '../state/scope';
-import { reportForm } from './form-report';
-import { UPLOADS, uploadsIn } from './form-store';
+import { Declined } from '../act/act.ts';
+import { CallFailure, ForPeople } from '../api/errors.ts';
+import { decode } from '../api/wire.ts';
+import type { Form, Node } from '../compiled/index.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Page } from '../page/page.ts';
+import { put, type ValueStore } from '../runtime/scope.ts';
+import { reportForm } from './form-report.ts';
+import { UPLOADS, uploadsIn } from './form-store.ts';
 
 interface Uploading {
   readonly runtime: Runtime;

@@ -1,9 +1,9 @@
-import { pathsOf, resolve, type Say } from '../bind/bind';
-import type { Form } from '../compile/release';
-import { Decimal } from '../expression/run';
-import { readPath, type Scope } from '../state/scope';
-import { plainValue, typedValue } from '../state/typed';
-import type { FormData } from './problems';
+import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import type { Form } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import { readPath, type Scope } from '../runtime/scope.ts';
+import { plainValue, typedValue } from '../runtime/typed.ts';
+import type { FormData } from './problems.ts';
 
 /**
  * What the fields hold that nobody typed: taken as soon as it is known, and anew where the form is about another

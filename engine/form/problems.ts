@@ -1,7 +1,7 @@
-import type { Form, Rule, Template, Templates } from '../compile/release';
-import { Decimal, evaluateRule, ruleScope } from '../expression/run';
-import { resolve, resolveAll, type Say } from '../bind/bind';
-import { withLocals, type Scope, type Values } from '../state/scope';
+import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
+import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
+import { resolve, resolveAll, type Say } from '../runtime/bind.ts';
+import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 
 /** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
 export interface FieldProblem {

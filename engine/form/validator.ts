@@ -1,5 +1,5 @@
 import { type RJSFSchema, type ValidationData, type ValidatorType } from '@rjsf/utils';
-import type { Validate } from './problems';
+import type { Validate } from './problems.ts';
 
 /**
  * RJSF's view of a validator that was compiled when the release was made. It decides on the whole form only:

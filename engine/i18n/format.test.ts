@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from './format';
+import { createFormat } from './format.ts';
 
 const en = createFormat('en', 'en', 'UTC');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Decimal } from '../expression/run';
-import { createFormat } from './format';
-import { createMessages } from './messages';
-import { Written } from './written';
+import { Decimal } from '../expression/run.ts';
+import { createFormat } from './format.ts';
+import { createMessages } from './messages.ts';
+import { Written } from './written.ts';
 
 function speaking(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');

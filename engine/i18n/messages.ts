@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next';
-import { Decimal } from '../expression/run';
-import type { Format } from './format';
-import { createPluralForm, type PluralForm } from './plural';
-import { Written } from './written';
+import { Decimal } from '../expression/run.ts';
+import type { Format } from './format.ts';
+import { createPluralForm, type PluralForm } from './plural.ts';
+import { Written } from './written.ts';
 
 export interface Messages {
   /** The message in the chosen language; values that are figures are written in its manner. */

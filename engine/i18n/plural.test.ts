@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPluralForm } from './plural';
+import { createPluralForm } from './plural.ts';
 
 const TAGS = [
   'en',

@@ -1,6 +1,6 @@
-import type { Writing } from '../compile/release';
-import type { Decimal } from '../expression/run';
-import type { Format } from './format';
+import type { Writing } from '../compiled/index.ts';
+import type { Decimal } from '../expression/run.ts';
+import type { Format } from './format.ts';
 
 /** A figure or a moment on its way into a message, with the way in which it is written there. */
 export class Written {

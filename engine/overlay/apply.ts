@@ -1,5 +1,5 @@
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { choiceHint, findNode, findNodes, nodesHint } from './find-node.ts';
 import { copyOf, type Json, sameJson } from './json.ts';
 import { problemAt } from './read.ts';

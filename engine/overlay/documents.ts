@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Json } from './json.ts';
 import { readJson } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../suggest.ts';
+import { nearest } from '../problem/suggest.ts';
 import type { Json } from './json.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlay } from './index';
+import { overlay } from './index.ts';
 
 const page = JSON.stringify({
   title: 'a.b',

@@ -1,9 +1,9 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { copyOf, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
-import { suggestion } from '../suggest.ts';
+import { suggestion } from '../problem/suggest.ts';
 
 export interface Overlaid {
   /** Path → text with the patches of the brand applied. */

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
-import { inShort, type Problem } from '../problem.ts';
+import { inShort, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
 
 export const LARGEST_FILE = 1_000_000;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, type ThemeOverrides, type TokenGroup } from './index';
+import { contrastOf, type ThemeOverrides, type TokenGroup } from './index.ts';
 
 const schemas = new URL('../../schemas/', import.meta.url);
 const read = (path: string): TokenGroup => JSON.parse(readFileSync(new URL(path, schemas), 'utf8')) as TokenGroup;

@@ -1,6 +1,6 @@
-import { colour } from './css-value';
-import { at, isGroup, names, own, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve';
-import { THEMES, withOverrides, type ThemeOverrides } from './theme';
+import { colour } from './css-value.ts';
+import { at, isGroup, names, own, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
+import { THEMES, withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** Two roles that are too alike to be read, one on the other. */
 export interface Faint {

@@ -1,4 +1,4 @@
-import { at, isGroup, own, report, valueOf, type Reading } from './resolve';
+import { at, isGroup, own, report, valueOf, type Reading } from './resolve.ts';
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 

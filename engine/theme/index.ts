@@ -1,6 +1,6 @@
-export { contrastOf, type Contrast, type Faint } from './contrast';
-export { themeCss, type ThemeOverrides } from './theme';
-export { ThemeError, type ThemeProblem, type TokenGroup } from './resolve';
+export { contrastOf, type Contrast, type Faint } from './contrast.ts';
+export { themeCss, type ThemeOverrides } from './theme.ts';
+export { ThemeError, type ThemeProblem, type TokenGroup } from './resolve.ts';
 export {
   chosenTypefaces,
   typefacesAmong,
@@ -8,5 +8,5 @@ export {
   type StandIn,
   type Typeface,
   type Typefaces,
-} from './typeface';
-export { typefaceCss } from './typeface-css';
+} from './typeface.ts';
+export { typefaceCss } from './typeface-css.ts';

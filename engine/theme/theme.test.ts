@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ThemeError, themeCss, type TokenGroup } from './index';
+import { ThemeError, themeCss, type TokenGroup } from './index.ts';
 
 // Read, not imported: the engine is handed its tokens, and so is its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;

@@ -1,5 +1,5 @@
-import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from './css-value';
-import { at, isGroup, names, own, report, ThemeError, type Reading, type TokenGroup } from './resolve';
+import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from './css-value.ts';
+import { at, isGroup, names, own, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
 /**
  * What a brand may change (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`; roles to a

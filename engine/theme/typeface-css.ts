@@ -1,6 +1,6 @@
-import { family as fontList } from './css-value';
-import { at, type TokenGroup } from './resolve';
-import type { ChosenTypeface, StandIn, Typeface } from './typeface';
+import { family as fontList } from './css-value.ts';
+import { at, type TokenGroup } from './resolve.ts';
+import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
  * The faces of a brand's typefaces, and the families that begin with them. It follows the style sheet of the tokens.

@@ -1,5 +1,5 @@
-import { at, isGroup, names, own, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve';
-import { withOverrides, type ThemeOverrides } from './theme';
+import { at, isGroup, names, own, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
+import { withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** What is known of an installed typeface. It stands as JSON at `node_modules/<package>` among the files of a project. */
 export interface Typeface {

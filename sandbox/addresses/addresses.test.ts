@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { addressCode, EVM, keepAddress, OMNI, person, PIN, TRC20, type Person } from '../testing/people';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { addressCode, EVM, keepAddress, OMNI, person, PIN, TRC20, type Person } from '../testing/people.ts';
 
 interface Row {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { figure } from '../figure';
-import { WITHDRAWALS } from '../catalogue/limits';
-import { tables, type Database } from '../database/index';
-import { bump } from '../ledger/index';
-import { Refusal } from '../server/refusal';
+import { figure } from '../figure.ts';
+import { WITHDRAWALS } from '../catalogue/limits.ts';
+import { tables, type Database } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import { Refusal } from '../server/refusal.ts';
 
 export type KeptAddress = typeof tables.withdrawalAddresses.$inferSelect;
 

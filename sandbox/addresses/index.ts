@@ -1,1 +1,1 @@
-export { forgetAddress, keepAddress, listAddresses, type KeptAddress } from './book';
+export { forgetAddress, keepAddress, listAddresses, type KeptAddress } from './book.ts';

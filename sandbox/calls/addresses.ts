@@ -1,14 +1,14 @@
-import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen';
-import { forgetAddress, keepAddress, listAddresses, type KeptAddress } from '../addresses/index';
-import { currencyById, type Currency } from '../catalogue/currencies';
-import { addressesOf } from '../deposits/index';
-import { forUser } from '../ledger/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
-import { checkCode, ownTarget, readUser, useCode, type User } from '../users/index';
-import { demandCurrency } from './demand-currency';
-import { demandPin } from './demand-pin';
+import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen.ts';
+import { forgetAddress, keepAddress, listAddresses, type KeptAddress } from '../addresses/index.ts';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { addressesOf } from '../deposits/index.ts';
+import { forUser } from '../ledger/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { checkCode, ownTarget, readUser, useCode, type User } from '../users/index.ts';
+import { demandCurrency } from './demand-currency.ts';
+import { demandPin } from './demand-pin.ts';
 
 type AddressCalls = 'wallet.get_address' | 'wallet.addaddress' | 'wallet.deladdress';
 

@@ -1,12 +1,12 @@
-import type { Deposit as WireDeposit } from '../../generated/api.gen';
-import { currencyById } from '../catalogue/currencies';
-import { toWire } from '../database/index';
-import { listDeposits, type Deposit } from '../deposits/index';
-import { orderNumber } from '../order-number';
-import { caller, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { wireTime } from '../server/wire-time';
-import { addressOf } from '../uploads/index';
+import type { Deposit as WireDeposit } from '../../generated/api.gen.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { toWire } from '../database/index.ts';
+import { listDeposits, type Deposit } from '../deposits/index.ts';
+import { orderNumber } from '../order-number.ts';
+import { caller, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { addressOf } from '../uploads/index.ts';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
   'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id }) => {

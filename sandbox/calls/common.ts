@@ -1,8 +1,16 @@
-import { areasIn, isServed } from '../catalogue/areas';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { addressOf, keep, redraw, refuseTooMany } from '../uploads/index';
-import { emailTarget, issueCode, ownTarget, phoneTarget, targetTaken, type Purpose, type Target } from '../users/index';
+import { areasIn, isServed } from '../catalogue/areas.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { addressOf, keep, redraw, refuseTooMany } from '../uploads/index.ts';
+import {
+  emailTarget,
+  issueCode,
+  ownTarget,
+  phoneTarget,
+  targetTaken,
+  type Purpose,
+  type Target,
+} from '../users/index.ts';
 
 type CommonCalls = 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload';
 

@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import { figure } from '../figure';
+import { figure } from '../figure.ts';
 import type {
   LeverDealRequest,
   LeverMyTradeRequest,
   LeverSetstopRequest,
   LeverSubmitRequest,
-} from '../../generated/api.gen';
-import { CNY_RATE } from '../catalogue/rates';
-import { toWire } from '../database/index';
+} from '../../generated/api.gen.ts';
+import { CNY_RATE } from '../catalogue/rates.ts';
+import { toWire } from '../database/index.ts';
 import {
   cancel,
   CANCELLED,
@@ -29,15 +29,15 @@ import {
   wirePosition,
   type Draft,
   type Position,
-} from '../contracts/index';
-import { bump, forUser } from '../ledger/index';
-import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances, usdtPrice } from '../wallets/index';
-import { demandBalance, demandDraft, demandStops, demandVerified } from './demand-contract';
-import { plainAmount } from './demand-currency';
+} from '../contracts/index.ts';
+import { bump, forUser } from '../ledger/index.ts';
+import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances, usdtPrice } from '../wallets/index.ts';
+import { demandBalance, demandDraft, demandStops, demandVerified } from './demand-contract.ts';
+import { plainAmount } from './demand-currency.ts';
 
 type ContractCalls =
   | 'lever.deal'

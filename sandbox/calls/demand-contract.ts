@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import { figure } from '../figure';
-import { costOf, LONG, type Draft } from '../contracts/index';
-import type { Pair } from '../market/index';
-import { brandOf, caller, type Context } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances } from '../wallets/index';
+import { figure } from '../figure.ts';
+import { costOf, LONG, type Draft } from '../contracts/index.ts';
+import type { Pair } from '../market/index.ts';
+import { brandOf, caller, type Context } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances } from '../wallets/index.ts';
 
 export function demandVerified(context: Context): void {
   context.services.rules.demand('contract.verified', '', { status: caller(context).reviewStatus });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { currencyById, type Currency } from '../catalogue/currencies';
-import { Refusal } from '../server/refusal';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { Refusal } from '../server/refusal.ts';
 
 /** @throws Refusal that names the field of the request. */
 export function demandCurrency(id: number, field = 'currency'): Currency {

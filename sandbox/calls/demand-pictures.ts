@@ -1,7 +1,7 @@
-import type { UserRealName2Request } from '../../generated/api.gen';
-import { caller, type Context } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { ownsUpload, uploadId } from '../uploads/index';
+import type { UserRealName2Request } from '../../generated/api.gen.ts';
+import { caller, type Context } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { ownsUpload, uploadId } from '../uploads/index.ts';
 
 export type Pictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;

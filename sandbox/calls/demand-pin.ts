@@ -1,7 +1,7 @@
-import type { Database } from '../database/index';
-import type { Context } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { countTry, demandFundPassword, triesAt, type User } from '../users/index';
+import type { Database } from '../database/index.ts';
+import type { Context } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { countTry, demandFundPassword, triesAt, type User } from '../users/index.ts';
 
 const FIELD = 'pay_password';
 

@@ -1,16 +1,16 @@
 import Big from 'big.js';
-import { figure } from '../figure';
-import type { CoinRate, CoinRateRequest, WalletCurChangeRequest } from '../../generated/api.gen';
-import type { Currency } from '../catalogue/currencies';
-import { EXCHANGE_FEE } from '../catalogue/limits';
-import { RATES, RATES_SET_AT } from '../catalogue/rates';
-import { toWire } from '../database/index';
-import { exchange, priceOf, quote } from '../exchange/index';
-import { STEP } from '../market/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { availableOf, hasPrice, readBalances } from '../wallets/index';
-import { demandCurrency, plainAmount } from './demand-currency';
+import { figure } from '../figure.ts';
+import type { CoinRate, CoinRateRequest, WalletCurChangeRequest } from '../../generated/api.gen.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { EXCHANGE_FEE } from '../catalogue/limits.ts';
+import { RATES, RATES_SET_AT } from '../catalogue/rates.ts';
+import { toWire } from '../database/index.ts';
+import { exchange, priceOf, quote } from '../exchange/index.ts';
+import { STEP } from '../market/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, hasPrice, readBalances } from '../wallets/index.ts';
+import { demandCurrency, plainAmount } from './demand-currency.ts';
 
 export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
   'wallet.curChange': exchangeCoins,

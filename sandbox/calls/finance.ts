@@ -1,8 +1,8 @@
-import { figure } from '../figure';
-import type { LhDepositCancelRequest, LhDepositConfigRequest, LhDepositRequest } from '../../generated/api.gen';
+import { figure } from '../figure.ts';
+import type { LhDepositCancelRequest, LhDepositConfigRequest, LhDepositRequest } from '../../generated/api.gen.ts';
 import Big from 'big.js';
-import { currencyById } from '../catalogue/currencies';
-import { cut, toWire } from '../database/index';
+import { currencyById } from '../catalogue/currencies.ts';
+import { cut, toWire } from '../database/index.ts';
 import {
   buy,
   leavingCosts,
@@ -15,11 +15,11 @@ import {
   wireOrder,
   wireProduct,
   type Product,
-} from '../finance/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances, usdtPrice } from '../wallets/index';
-import { plainAmount } from './demand-currency';
+} from '../finance/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances, usdtPrice } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
 
 /** Products on a page of the list. */
 const PAGE = 20;

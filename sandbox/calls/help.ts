@@ -1,9 +1,9 @@
-import { DESK } from '../catalogue/desk';
-import { giveFeedback, listMessages, markRead, say } from '../help/index';
-import { bump, forUser } from '../ledger/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { ownsUpload, uploadId } from '../uploads/index';
+import { DESK } from '../catalogue/desk.ts';
+import { giveFeedback, listMessages, markRead, say } from '../help/index.ts';
+import { bump, forUser } from '../ledger/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { ownsUpload, uploadId } from '../uploads/index.ts';
 
 type HelpCalls = 'get.customer_url' | 'help.feedback' | 'help.chat' | 'help.say' | 'help.seen';
 

@@ -1,4 +1,4 @@
-import { figure } from '../figure';
+import { figure } from '../figure.ts';
 import type {
   BorrowApplyRequest,
   BorrowBackApplyRequest,
@@ -6,12 +6,12 @@ import type {
   LoanOrder,
   LoanProduct as WireProduct,
   LoanRepayment as WireRepayment,
-} from '../../generated/api.gen';
-import { currencyById, type Currency } from '../catalogue/currencies';
-import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans';
-import { toWire } from '../database/index';
-import { loanAddresses } from '../deposits/index';
-import { forUser } from '../ledger/index';
+} from '../../generated/api.gen.ts';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
+import { toWire } from '../database/index.ts';
+import { loanAddresses } from '../deposits/index.ts';
+import { forUser } from '../ledger/index.ts';
 import {
   countOpen,
   fileLoan,
@@ -29,18 +29,18 @@ import {
   totalOf,
   type ListedRepayment,
   type Loan,
-} from '../loans/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import type { Speaker } from '../server/messages';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
-import { addressOf, ownsUpload, uploadId } from '../uploads/index';
-import { readUser } from '../users/index';
-import { availableOf, readBalances } from '../wallets/index';
-import { plainAmount } from './demand-currency';
-import { demandPictures } from './demand-pictures';
-import { reviewDueOf } from './review-due';
+} from '../loans/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import type { Speaker } from '../server/messages.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { addressOf, ownsUpload, uploadId } from '../uploads/index.ts';
+import { readUser } from '../users/index.ts';
+import { availableOf, readBalances } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
+import { demandPictures } from './demand-pictures.ts';
+import { reviewDueOf } from './review-due.ts';
 
 type LoanCalls =
   | 'borrow.list'

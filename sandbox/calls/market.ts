@@ -1,4 +1,4 @@
-import { RATES, RATES_SET_AT } from '../catalogue/rates';
+import { RATES, RATES_SET_AT } from '../catalogue/rates.ts';
 import {
   longHistory,
   pairByCurrencies,
@@ -7,9 +7,9 @@ import {
   wireCandle,
   wirePair,
   wirePairs,
-} from '../market/index';
-import type { Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
+} from '../market/index.ts';
+import type { Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
 
 type MarketCalls =
   | 'currency.quotation_new'

@@ -1,10 +1,10 @@
-import { figure } from '../figure';
+import { figure } from '../figure.ts';
 import type {
   LhNewcoinConfigRequest,
   LhNewcoinOrderRequest,
   LhNewcoinSubmitRequest,
   NewCoin,
-} from '../../generated/api.gen';
+} from '../../generated/api.gen.ts';
 import {
   boughtOf,
   listSubscriptions,
@@ -19,11 +19,11 @@ import {
   wireSale,
   wireSubscription,
   type Sale,
-} from '../new-coins/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances } from '../wallets/index';
-import { plainAmount } from './demand-currency';
+} from '../new-coins/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
 
 type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
 

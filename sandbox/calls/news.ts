@@ -1,8 +1,8 @@
-import type { Article as WireArticle, NewsListRequest } from '../../generated/api.gen';
-import { ARTICLES, BANNERS, HELP, type Article } from '../catalogue/articles';
-import type { Context, Handlers } from '../server/context';
-import { chooseLanguage } from '../server/messages';
-import { Refusal } from '../server/refusal';
+import type { Article as WireArticle, NewsListRequest } from '../../generated/api.gen.ts';
+import { ARTICLES, BANNERS, HELP, type Article } from '../catalogue/articles.ts';
+import type { Context, Handlers } from '../server/context.ts';
+import { chooseLanguage } from '../server/messages.ts';
+import { Refusal } from '../server/refusal.ts';
 
 type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
 

@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import { figure } from '../figure';
+import { figure } from '../figure.ts';
 import type {
   Nft as WireNft,
   NftBuyRequest,
   NftListRequest,
   NftOrdersRequest,
   NftSellRequest,
-} from '../../generated/api.gen';
-import { forUser, HOUSE } from '../ledger/index';
+} from '../../generated/api.gen.ts';
+import { forUser, HOUSE } from '../ledger/index.ts';
 import {
   buy,
   listNfts,
@@ -22,12 +22,12 @@ import {
   wireTrade,
   workById,
   type Work,
-} from '../nft/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances } from '../wallets/index';
-import { plainAmount } from './demand-currency';
+} from '../nft/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
 
 export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
   'nft.list': list,

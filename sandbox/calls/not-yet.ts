@@ -1,4 +1,4 @@
-import { Refusal } from '../server/refusal';
+import { Refusal } from '../server/refusal.ts';
 
 /** Declared, so that screens can be written against it, and not answered yet: refused like a call that is unknown. */
 export const notYet = (): never => {

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { MicrotradeListsRequest, MicrotradeSubmitRequest, OptionOrder } from '../../generated/api.gen';
-import { currencyByName, currencyById, type Currency } from '../catalogue/currencies';
-import { toWire } from '../database/index';
-import { bump } from '../ledger/index';
-import { hasOptions, pairById, PAIRS } from '../market/index';
+import type { MicrotradeListsRequest, MicrotradeSubmitRequest, OptionOrder } from '../../generated/api.gen.ts';
+import { currencyByName, currencyById, type Currency } from '../catalogue/currencies.ts';
+import { toWire } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import { hasOptions, pairById, PAIRS } from '../market/index.ts';
 import {
   buy,
   countOpen,
@@ -17,12 +17,12 @@ import {
   ticksOf,
   wireOption,
   type Purchase,
-} from '../options/index';
-import { brandOf, caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { availableOf, readBalances, walletRow } from '../wallets/index';
-import { plainAmount } from './demand-currency';
+} from '../options/index.ts';
+import { brandOf, caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { availableOf, readBalances, walletRow } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
 
 type OptionCalls = 'microtrade.submit' | 'microtrade.lists' | 'microtrade.seconds' | 'microtrade.payable_currencies';
 

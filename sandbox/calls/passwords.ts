@@ -1,6 +1,6 @@
-import { isServed } from '../catalogue/areas';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
+import { isServed } from '../catalogue/areas.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
 import {
   changePassword,
   checkCode,
@@ -13,8 +13,8 @@ import {
   setFundPassword,
   type Target,
   type User,
-} from '../users/index';
-import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } from '../../generated/api.gen';
+} from '../users/index.ts';
+import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } from '../../generated/api.gen.ts';
 
 type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password';
 

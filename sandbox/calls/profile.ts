@@ -1,7 +1,15 @@
-import { isServed } from '../catalogue/areas';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { bindTarget, checkCode, demandPassword, emailTarget, nameUser, phoneTarget, type Target } from '../users/index';
+import { isServed } from '../catalogue/areas.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import {
+  bindTarget,
+  checkCode,
+  demandPassword,
+  emailTarget,
+  nameUser,
+  phoneTarget,
+  type Target,
+} from '../users/index.ts';
 
 type ProfileCalls = 'user.set_nickname' | 'user.bind_mobile' | 'user.bind_email';
 

@@ -1,7 +1,7 @@
-import { listInvited, listRebates, ranking, summaryOf } from '../promotion/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
+import { listInvited, listRebates, ranking, summaryOf } from '../promotion/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
 
 type PromotionCalls =
   | 'user.invite'

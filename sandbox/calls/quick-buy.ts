@@ -1,5 +1,5 @@
-import { figure } from '../figure';
-import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen';
+import { figure } from '../figure.ts';
+import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen.ts';
 import {
   QUICK_COIN,
   QUICK_FIATS,
@@ -7,9 +7,9 @@ import {
   QUICK_MINUTES,
   quickFiat,
   type QuickFiat,
-} from '../catalogue/quick-buy';
-import { RATES } from '../catalogue/rates';
-import { toWire } from '../database/index';
+} from '../catalogue/quick-buy.ts';
+import { RATES } from '../catalogue/rates.ts';
+import { toWire } from '../database/index.ts';
 import {
   agreedRate,
   amountFor,
@@ -18,14 +18,14 @@ import {
   quickNumber,
   rateAt,
   type QuickBuy,
-} from '../quick-buy/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
-import { addressOf, ownsUpload, uploadId } from '../uploads/index';
-import { plainAmount } from './demand-currency';
-import { reviewDueOf } from './review-due';
+} from '../quick-buy/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { addressOf, ownsUpload, uploadId } from '../uploads/index.ts';
+import { plainAmount } from './demand-currency.ts';
+import { reviewDueOf } from './review-due.ts';
 
 export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
   'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => termsOf(fiat, now)),

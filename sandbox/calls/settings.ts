@@ -1,6 +1,6 @@
-import { EXCHANGE_FEE } from '../catalogue/limits';
-import { CNY_RATE } from '../catalogue/rates';
-import type { Handlers } from '../server/context';
+import { EXCHANGE_FEE } from '../catalogue/limits.ts';
+import { CNY_RATE } from '../catalogue/rates.ts';
+import type { Handlers } from '../server/context.ts';
 
 const SETTINGS: Readonly<Record<string, string>> = {
   version: '4.2.9',

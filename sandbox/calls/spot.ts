@@ -1,9 +1,9 @@
-import { figure } from '../figure';
-import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen';
-import { bump } from '../ledger/index';
-import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
+import { figure } from '../figure.ts';
+import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
+import { bump } from '../ledger/index.ts';
+import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
 import {
   averageOf,
   BUY,
@@ -18,9 +18,9 @@ import {
   toUnits,
   WAITING,
   type Order,
-} from '../spot/index';
-import { availableOf, readBalances } from '../wallets/index';
-import { plainAmount } from './demand-currency';
+} from '../spot/index.ts';
+import { availableOf, readBalances } from '../wallets/index.ts';
+import { plainAmount } from './demand-currency.ts';
 
 /** Beyond it no price of any coin lies; the books must hold what a price makes of an amount. */
 const HIGHEST_PRICE = 1_000_000_000;

@@ -1,15 +1,15 @@
-import type { Transfer, WalletChangeRequest } from '../../generated/api.gen';
-import { currencyById, type Currency } from '../catalogue/currencies';
-import { hasOpen } from '../contracts/index';
-import { toWire } from '../database/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
-import { listTransfers, moveBetween, transferCurrencies, TRANSFER_OUT, type Leg } from '../transfers/index';
-import { availableOf, holds, readBalances, read, type Account } from '../wallets/index';
-import { demandCurrency, plainAmount } from './demand-currency';
+import type { Transfer, WalletChangeRequest } from '../../generated/api.gen.ts';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { hasOpen } from '../contracts/index.ts';
+import { toWire } from '../database/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { Speaker } from '../server/messages.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { listTransfers, moveBetween, transferCurrencies, TRANSFER_OUT, type Leg } from '../transfers/index.ts';
+import { availableOf, holds, readBalances, read, type Account } from '../wallets/index.ts';
+import { demandCurrency, plainAmount } from './demand-currency.ts';
 
 export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
   'wallet.change': transfer,

@@ -1,8 +1,8 @@
-import { isServed } from '../catalogue/areas';
-import { countryName } from '../catalogue/countries';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
+import { isServed } from '../catalogue/areas.ts';
+import { countryName } from '../catalogue/countries.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
 import {
   checkCode,
   closeSession,
@@ -13,9 +13,9 @@ import {
   mask,
   phoneTarget,
   type Target,
-} from '../users/index';
-import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index';
-import type { UserRegisterRequest } from '../../generated/api.gen';
+} from '../users/index.ts';
+import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index.ts';
+import type { UserRegisterRequest } from '../../generated/api.gen.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
 

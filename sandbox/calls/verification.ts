@@ -1,8 +1,8 @@
-import { countryName, countryOf } from '../catalogue/countries';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
-import { countTry, forgetTries, mask, triesAt, type User } from '../users/index';
+import { countryName, countryOf } from '../catalogue/countries.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { countTry, forgetTries, mask, triesAt, type User } from '../users/index.ts';
 import {
   ADVANCED,
   BASIC,
@@ -13,9 +13,9 @@ import {
   readLevels,
   type Filing,
   type Verification,
-} from '../verification/index';
-import { demandPictures, type Pictures } from './demand-pictures';
-import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen';
+} from '../verification/index.ts';
+import { demandPictures, type Pictures } from './demand-pictures.ts';
+import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen.ts';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';
 

@@ -1,14 +1,14 @@
 import Big from 'big.js';
-import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies';
-import { CNY_RATE } from '../catalogue/rates';
-import { cut } from '../database/index';
-import { addressesOf, fileDeposit } from '../deposits/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { ownsUpload, uploadId } from '../uploads/index';
-import { dayProfit, holds, listLog, readBalances, walletGroup, walletRow } from '../wallets/index';
-import type { WalletChargeReqRequest } from '../../generated/api.gen';
-import { demandCurrency } from './demand-currency';
+import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies.ts';
+import { CNY_RATE } from '../catalogue/rates.ts';
+import { cut } from '../database/index.ts';
+import { addressesOf, fileDeposit } from '../deposits/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { Refusal } from '../server/refusal.ts';
+import { ownsUpload, uploadId } from '../uploads/index.ts';
+import { dayProfit, holds, listLog, readBalances, walletGroup, walletRow } from '../wallets/index.ts';
+import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
+import { demandCurrency } from './demand-currency.ts';
 
 type WalletCalls =
   | 'wallet.list'

@@ -1,15 +1,15 @@
-import { figure } from '../figure';
-import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen';
-import { listAddresses } from '../addresses/index';
-import { currencyById, type Chain, type Currency } from '../catalogue/currencies';
-import { WITHDRAWALS } from '../catalogue/limits';
-import { toWire } from '../database/index';
-import { caller, type Context, type Handlers } from '../server/context';
-import { paginator } from '../server/paginator';
-import { Refusal } from '../server/refusal';
-import { wireTime } from '../server/wire-time';
-import { readUser, type User } from '../users/index';
-import { availableOf, readBalances, usdtPrice } from '../wallets/index';
+import { figure } from '../figure.ts';
+import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen.ts';
+import { listAddresses } from '../addresses/index.ts';
+import { currencyById, type Chain, type Currency } from '../catalogue/currencies.ts';
+import { WITHDRAWALS } from '../catalogue/limits.ts';
+import { toWire } from '../database/index.ts';
+import { caller, type Context, type Handlers } from '../server/context.ts';
+import { paginator } from '../server/paginator.ts';
+import { Refusal } from '../server/refusal.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { readUser, type User } from '../users/index.ts';
+import { availableOf, readBalances, usdtPrice } from '../wallets/index.ts';
 import {
   feeOf,
   fileWithdrawal,
@@ -19,9 +19,9 @@ import {
   usedToday,
   valueOf,
   type Withdrawal,
-} from '../withdrawals/index';
-import { demandCurrency, plainAmount } from './demand-currency';
-import { demandPin } from './demand-pin';
+} from '../withdrawals/index.ts';
+import { demandCurrency, plainAmount } from './demand-currency.ts';
+import { demandPin } from './demand-pin.ts';
 
 type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 

@@ -1,11 +1,11 @@
-import type { Article } from './articles';
-import { rebateRows } from './rebate-table';
-import { HANT } from './words/hant';
-import { HANT_HK } from './words/hant-hk';
-import { JA } from './words/ja';
-import { KO } from './words/ko';
-import { RU } from './words/ru';
-import { TH } from './words/th';
+import type { Article } from './articles.ts';
+import { rebateRows } from './rebate-table.ts';
+import { HANT } from './words/hant.ts';
+import { HANT_HK } from './words/hant-hk.ts';
+import { JA } from './words/ja.ts';
+import { KO } from './words/ko.ts';
+import { RU } from './words/ru.ts';
+import { TH } from './words/th.ts';
 
 interface Words {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ARTICLES } from './articles';
+import { ARTICLES } from './articles.ts';
 
 const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'];
 const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');

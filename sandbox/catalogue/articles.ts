@@ -1,5 +1,5 @@
-import { inEveryLanguage } from './article-words';
-import { HELP_ARTICLES } from './help-articles';
+import { inEveryLanguage } from './article-words.ts';
+import { HELP_ARTICLES } from './help-articles.ts';
 
 export interface Article {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { areasIn, countryCodes, WORLD } from './areas';
+import { areasIn, countryCodes, WORLD } from './areas.ts';
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 

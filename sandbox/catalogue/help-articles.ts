@@ -1,5 +1,5 @@
-import type { Article } from './articles';
-import { rebateRows } from './rebate-table';
+import type { Article } from './articles.ts';
+import { rebateRows } from './rebate-table.ts';
 
 const HELP = 19;
 const REBATE_RULES = 23;

@@ -1,4 +1,4 @@
-import { currencyByName, type Currency } from './currencies';
+import { currencyByName, type Currency } from './currencies.ts';
 
 export interface LoanProduct {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { currencyByName } from './currencies';
+import { currencyByName } from './currencies.ts';
 
 /** What quick-buy sells. */
 export const QUICK_COIN = currencyByName('USDT');

@@ -1,4 +1,4 @@
-import { TIERS } from './promotion';
+import { TIERS } from './promotion.ts';
 
 /** Rows of the table of rates, written from the rates themselves. `first`: what stands for "from the first person". */
 export const rebateRows = (first: string): string =>

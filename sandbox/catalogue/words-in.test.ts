@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { COINS } from '../new-coins/coins';
-import { WORKS } from '../nft/catalogue';
-import { wordsIn } from './words-in';
+import { COINS } from '../new-coins/coins.ts';
+import { WORKS } from '../nft/catalogue.ts';
+import { wordsIn } from './words-in.ts';
 
 const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'].toSorted();
 

@@ -1,6 +1,6 @@
-import { Complaint } from '../folder/index';
-import { USAGE, type Options } from '../options';
-import { withAdmin } from './with-admin';
+import { Complaint } from '../folder/index.ts';
+import { USAGE, type Options } from '../options.ts';
+import { withAdmin } from './with-admin.ts';
 
 /** Nothing, or `reply <user> <text>`; words of the text may come one by one. */
 export async function desk(options: Options): Promise<void> {

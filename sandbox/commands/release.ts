@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { claimFolder, Complaint } from '../folder/index';
-import { USAGE, type Options } from '../options';
-import { openStore, type ReleaseStore } from '../releases/index';
+import { claimFolder, Complaint } from '../folder/index.ts';
+import { USAGE, type Options } from '../options.ts';
+import { openStore, type ReleaseStore } from '../releases/index.ts';
 
 /** `publish <brand> [<id>]`, `rollback <brand>`, `list`: on the folder itself, so that a running sandbox follows at once. */
 export function release(options: Options): void {

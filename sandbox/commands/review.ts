@@ -1,6 +1,6 @@
-import { Complaint } from '../folder/index';
-import { USAGE, type Options } from '../options';
-import { withAdmin } from './with-admin';
+import { Complaint } from '../folder/index.ts';
+import { USAGE, type Options } from '../options.ts';
+import { withAdmin } from './with-admin.ts';
 
 /** `<kind> <id> [<level>] pass|reject` */
 export async function review(options: Options): Promise<void> {

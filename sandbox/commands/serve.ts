@@ -1,7 +1,7 @@
-import { announceCode } from '../announce-code';
-import { createSandbox } from '../create-sandbox';
-import { DEMO } from '../demo';
-import type { Options } from '../options';
+import { announceCode } from '../announce-code.ts';
+import { createSandbox } from '../create-sandbox.ts';
+import { DEMO } from '../demo.ts';
+import type { Options } from '../options.ts';
 
 /** That the database may take to close when the grace period is over. */
 const DATABASE_SECONDS = 5;

@@ -1,5 +1,5 @@
-import type { Options } from '../options';
-import { withAdmin } from './with-admin';
+import type { Options } from '../options.ts';
+import { withAdmin } from './with-admin.ts';
 
 export async function verify(options: Options): Promise<void> {
   const { text, sound } = await withAdmin(options, (admin) => admin.verify());

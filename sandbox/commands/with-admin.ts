@@ -1,6 +1,6 @@
-import { createSandbox } from '../create-sandbox';
-import { adminOf, isLocked, type Admin } from '../folder/index';
-import type { Options } from '../options';
+import { createSandbox } from '../create-sandbox.ts';
+import { adminOf, isLocked, type Admin } from '../folder/index.ts';
+import type { Options } from '../options.ts';
 
 /** Through the running sandbox where one holds the folder, else on the data directly. */
 export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {

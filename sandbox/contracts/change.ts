@@ -1,11 +1,11 @@
-import type { Database } from '../database/index';
-import { post } from '../ledger/index';
-import type { Market } from '../market/index';
-import { states } from '../states';
-import { BY_USER, CANCELLED, closed, CLOSED, markAt, OPEN, stepOf, type Event } from './course';
-import { cancelJournal } from './entries';
-import { LONG, SHORT, type Position } from './figures';
-import { lockAlive, lockOne, writeEvents, writePosition } from './write';
+import type { Database } from '../database/index.ts';
+import { post } from '../ledger/index.ts';
+import type { Market } from '../market/index.ts';
+import { states } from '../states.ts';
+import { BY_USER, CANCELLED, closed, CLOSED, markAt, OPEN, stepOf, type Event } from './course.ts';
+import { cancelJournal } from './entries.ts';
+import { LONG, SHORT, type Position } from './figures.ts';
+import { lockAlive, lockOne, writeEvents, writePosition } from './write.ts';
 
 export interface Asked {
   readonly userId: number;

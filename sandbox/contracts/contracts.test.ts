@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Position } from '../../generated/api.gen';
-import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index';
-import { grouped } from '../testing/grouped';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import type { Position } from '../../generated/api.gen.ts';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
+import { grouped } from '../testing/grouped.ts';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
 
 let h: Harness;
 const market = createMarket('larch');

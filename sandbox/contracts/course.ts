@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { STEP, unitsToText, type Bounds, type Market } from '../market/index';
+import { STEP, unitsToText, type Bounds, type Market } from '../market/index.ts';
 import {
   closeFeeAt,
   isLiquidated,
@@ -9,7 +9,7 @@ import {
   pairOf,
   profitAt,
   type Position,
-} from './figures';
+} from './figures.ts';
 
 /** Codes of schemas/states/position.json. */
 export const WAITING = 0;

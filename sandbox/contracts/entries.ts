@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { Note } from '../database/index';
-import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index';
-import { type Event, WAITING } from './course';
-import { pairOf, type Position } from './figures';
+import type { Note } from '../database/index.ts';
+import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index.ts';
+import { type Event, WAITING } from './course.ts';
+import { pairOf, type Position } from './figures.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 20;

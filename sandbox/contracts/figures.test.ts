@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { hasContracts, PAIRS, unitsToText, type Pair } from '../market/index';
+import { hasContracts, PAIRS, unitsToText, type Pair } from '../market/index.ts';
 import {
   closeFeeAt,
   feeFor,
@@ -16,7 +16,7 @@ import {
   profitAt,
   returnRate,
   type Position,
-} from './figures';
+} from './figures.ts';
 
 /** Exact rationals of whole numbers, worked out by nothing that the code under test uses. */
 interface Ratio {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { tables } from '../database/index';
-import { pairById, type Pair } from '../market/index';
+import type { tables } from '../database/index.ts';
+import { pairById, type Pair } from '../market/index.ts';
 
 export type Position = typeof tables.positions.$inferSelect;
 

@@ -1,12 +1,12 @@
 import Big, { type RoundingMode } from 'big.js';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Position as WirePosition } from '../../generated/api.gen';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { figure, type Figure } from '../figure';
-import { STEP, type Market } from '../market/index';
-import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
-import { CANCELLED, CLOSED, LIQUIDATION, markAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './course';
+import type { Position as WirePosition } from '../../generated/api.gen.ts';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { figure, type Figure } from '../figure.ts';
+import { STEP, type Market } from '../market/index.ts';
+import type { Speaker } from '../server/messages.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { CANCELLED, CLOSED, LIQUIDATION, markAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './course.ts';
 import {
   leftAt,
   liquidationPrice,
@@ -18,7 +18,7 @@ import {
   quantityOf,
   returnRate,
   type Position,
-} from './figures';
+} from './figures.ts';
 
 export interface PositionQuery extends PageQuery {
   readonly userId: number;

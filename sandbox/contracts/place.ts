@@ -1,10 +1,10 @@
 import type Big from 'big.js';
-import { tables, type Database } from '../database/index';
-import { post } from '../ledger/index';
-import type { Pair } from '../market/index';
-import { OPEN, WAITING } from './course';
-import { placingJournal } from './entries';
-import { feeFor, marginFor, notionalAt, type Position } from './figures';
+import { tables, type Database } from '../database/index.ts';
+import { post } from '../ledger/index.ts';
+import type { Pair } from '../market/index.ts';
+import { OPEN, WAITING } from './course.ts';
+import { placingJournal } from './entries.ts';
+import { feeFor, marginFor, notionalAt, type Position } from './figures.ts';
 
 /** What an order asks for. Prices are decimal text; 0 is none. */
 export interface Draft {

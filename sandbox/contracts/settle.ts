@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { forUser } from '../ledger/index';
-import type { Market } from '../market/index';
-import { follow, metUntil, OPEN, stepOf, WAITING } from './course';
-import type { Position } from './figures';
-import { lockAlive, writeEvents } from './write';
+import { tables, type Database } from '../database/index.ts';
+import { forUser } from '../ledger/index.ts';
+import type { Market } from '../market/index.ts';
+import { follow, metUntil, OPEN, stepOf, WAITING } from './course.ts';
+import type { Position } from './figures.ts';
+import { lockAlive, writeEvents } from './write.ts';
 
 export interface ContractDesk {
   /** Lets the process meet the positions of one user, or of everybody. @returns the users whose positions changed. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { postAll } from '../ledger/index';
-import { states } from '../states';
-import { OPEN, WAITING, type Event } from './course';
-import { eventJournal } from './entries';
-import type { Position } from './figures';
+import { tables, type Database } from '../database/index.ts';
+import { postAll } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import { OPEN, WAITING, type Event } from './course.ts';
+import { eventJournal } from './entries.ts';
+import type { Position } from './figures.ts';
 
 /** Positions of a user that the process may still change, locked. Whoever asks holds the user's lock already. */
 export async function lockAlive(tx: Database, userId: number): Promise<Position[]> {

@@ -6,10 +6,10 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openBus, silentBus, type Bus } from './bus';
-import { LIMITS, openPool, type Limits } from './pool';
-import * as schema from './schema';
-import { openEmbedded, type EmbeddedPlace } from './embedded';
+import { openBus, silentBus, type Bus } from './bus.ts';
+import { LIMITS, openPool, type Limits } from './pool.ts';
+import * as schema from './schema.ts';
+import { openEmbedded, type EmbeddedPlace } from './embedded.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 

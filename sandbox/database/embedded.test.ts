@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { date, integer, interval, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { freshDump } from '../testing/dump';
-import { openEmbedded } from './embedded';
+import { freshDump } from '../testing/dump.ts';
+import { openEmbedded } from './embedded.ts';
 
 const things = pgTable('things', {
   id: integer().primaryKey(),

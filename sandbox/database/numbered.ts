@@ -1,6 +1,6 @@
 import { and, asc, count, desc, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './connect';
+import type { Database } from './connect.ts';
 
 /** Rows that are numbered as they come. */
 type Numbered = PgTable & { readonly id: PgColumn };

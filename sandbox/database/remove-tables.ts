@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import * as schema from './schema';
+import * as schema from './schema.ts';
 
 /** Removes what the migrations made, and nothing else that may live in the same database. */
 export async function removeTables(url: string): Promise<void> {

@@ -1,7 +1,7 @@
-export type { Note } from './tables/columns';
-export * from './tables/people';
-export * from './tables/books';
-export * from './tables/requests';
-export * from './tables/orders';
-export * from './tables/products';
-export * from './tables/service';
+export type { Note } from './tables/columns.ts';
+export * from './tables/people.ts';
+export * from './tables/books.ts';
+export * from './tables/requests.ts';
+export * from './tables/orders.ts';
+export * from './tables/products.ts';
+export * from './tables/service.ts';

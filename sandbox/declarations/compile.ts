@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { DataType } from './types';
+import type { DataType } from './types.ts';
 
 export const DECIMAL = /^-?\d{1,20}(\.\d{1,18})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;

@@ -1,6 +1,6 @@
-export { createCompiler, explain, type Compiler } from './compile';
-export { loadDeclarations, loadStates, type Declarations } from './load';
-export { readFields, validateFields, type Fields } from './read-request';
+export { createCompiler, explain, type Compiler } from './compile.ts';
+export { loadDeclarations, loadStates, type Declarations } from './load.ts';
+export { readFields, validateFields, type Fields } from './read-request.ts';
 export type {
   CallDeclaration,
   DataType,
@@ -8,4 +8,4 @@ export type {
   RuleDeclaration,
   StateDeclaration,
   StreamDeclaration,
-} from './types';
+} from './types.ts';

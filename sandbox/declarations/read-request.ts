@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Refusal } from '../server/refusal';
-import { DECIMAL } from './compile';
-import type { DataType } from './types';
+import { Refusal } from '../server/refusal.ts';
+import { DECIMAL } from './compile.ts';
+import type { DataType } from './types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

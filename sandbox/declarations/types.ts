@@ -1,4 +1,4 @@
-/** A declared type, as schemas/grammar/common.schema.json#/$defs/dataType describes it. */
+/** A declared type, as engine/grammar/common.schema.json#/$defs/dataType describes it. */
 export interface DataType {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import type { Currency } from '../catalogue/currencies';
+import { tables, type Database } from '../database/index.ts';
+import type { Currency } from '../catalogue/currencies.ts';
 
 /** Letters of base58, as real addresses have. */
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 
 interface Terms {
   readonly chains: readonly { readonly chain: string; readonly address: string; readonly open: boolean }[];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { bump } from '../ledger/index';
-import type { Deposit } from './review';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import type { Deposit } from './review.ts';
 
 export interface Filing {
   readonly userId: number;

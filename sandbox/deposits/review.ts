@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, dueNumbers } from '../database/index';
-import { bump, forUser, HOUSE, post } from '../ledger/index';
-import { states } from '../states';
-import type { Reviewed, Verdict } from '../verdict';
+import { tables, type Database, dueNumbers } from '../database/index.ts';
+import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import type { Reviewed, Verdict } from '../verdict.ts';
 
 export const REVIEWING = 1;
 export const PASSED = 2;

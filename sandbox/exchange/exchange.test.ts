@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
 
 interface Rate {
   readonly rate: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { figure, type Values } from '../figure';
-import type { Currency } from '../catalogue/currencies';
-import type { Database } from '../database/index';
-import { bump, HOUSE, post, type Account } from '../ledger/index';
-import type { Quote } from './quote';
+import { figure, type Values } from '../figure.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import type { Database } from '../database/index.ts';
+import { bump, HOUSE, post, type Account } from '../ledger/index.ts';
+import type { Quote } from './quote.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 500;

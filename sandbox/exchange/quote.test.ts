@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies';
-import { createMarket } from '../market/index';
-import { priceOf, quote } from './quote';
+import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies.ts';
+import { createMarket } from '../market/index.ts';
+import { priceOf, quote } from './quote.ts';
 
 const market = createMarket('larch');
 const coin = (name: string): Currency => currencyByName(name);

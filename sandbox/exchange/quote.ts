@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { Currency } from '../catalogue/currencies';
-import { EXCHANGE_FEE } from '../catalogue/limits';
-import { SCALE } from '../database/index';
-import type { Market } from '../market/index';
-import { usdtPrice } from '../wallets/index';
+import type { Currency } from '../catalogue/currencies.ts';
+import { EXCHANGE_FEE } from '../catalogue/limits.ts';
+import { SCALE } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { usdtPrice } from '../wallets/index.ts';
 
 /** Division is exact to more digits than any figure keeps; it is cut afterwards, never rounded up. */
 const Exact: typeof Big = Big();

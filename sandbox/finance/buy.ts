@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import { tables, type Database } from '../database/index';
-import { bump, post } from '../ledger/index';
-import { addDays, dayIn } from './days';
-import { purchaseEntries } from './entries';
-import type { Order } from './order';
-import { ZONE, type Product } from './products';
+import { tables, type Database } from '../database/index.ts';
+import { bump, post } from '../ledger/index.ts';
+import { addDays, dayIn } from './days.ts';
+import { purchaseEntries } from './entries.ts';
+import type { Order } from './order.ts';
+import { ZONE, type Product } from './products.ts';
 
 export interface Purchase {
   readonly userId: number;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { figure, type Values } from '../figure';
-import type { Note } from '../database/index';
-import { HOUSE, type Account, type Entry } from '../ledger/index';
-import type { Order } from './order';
-import { productOf } from './products';
+import { figure, type Values } from '../figure.ts';
+import type { Note } from '../database/index.ts';
+import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
+import type { Order } from './order.ts';
+import { productOf } from './products.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const LOCKED = 40;

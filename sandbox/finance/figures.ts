@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { PenaltyRule } from './products';
+import type { PenaltyRule } from './products.ts';
 
 export interface Terms {
   readonly amount: string;

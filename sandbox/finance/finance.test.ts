@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../generated/api.gen';
-import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../generated/api.gen.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;

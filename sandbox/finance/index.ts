@@ -1,7 +1,7 @@
-export { buy } from './buy';
-export { FINANCE_CLAIMS } from './claims';
-export { listOrders, totalsOf, wireOrder, wireProduct } from './list';
-export { leavingCosts } from './order';
-export { productById, PRODUCTS, type PenaltyRule, type Product } from './products';
-export { lockOwn, redeem } from './redeem';
-export { settleFinance } from './settle';
+export { buy } from './buy.ts';
+export { FINANCE_CLAIMS } from './claims.ts';
+export { listOrders, totalsOf, wireOrder, wireProduct } from './list.ts';
+export { leavingCosts } from './order.ts';
+export { productById, PRODUCTS, type PenaltyRule, type Product } from './products.ts';
+export { lockOwn, redeem } from './redeem.ts';
+export { settleFinance } from './settle.ts';

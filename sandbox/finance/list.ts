@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
-import type { FinanceOrder, FinanceProduct } from '../../generated/api.gen';
-import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
-import { dayIn, startOf } from './days';
-import { nameKey } from './entries';
-import { daysLeft, HOSTING, interestOf, leavingCosts, REDEEMED, type Order } from './order';
-import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products';
+import type { FinanceOrder, FinanceProduct } from '../../generated/api.gen.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import type { Speaker } from '../server/messages.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { dayIn, startOf } from './days.ts';
+import { nameKey } from './entries.ts';
+import { daysLeft, HOSTING, interestOf, leavingCosts, REDEEMED, type Order } from './order.ts';
+import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products.ts';
 
 export interface OrderQuery extends PageQuery {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
-import type { tables } from '../database/index';
-import { dailyInterest, penaltyOf } from './figures';
-import { PENALTY_FACTOR, productOf, SETTLEMENT_RATIO } from './products';
+import type { tables } from '../database/index.ts';
+import { dailyInterest, penaltyOf } from './figures.ts';
+import { PENALTY_FACTOR, productOf, SETTLEMENT_RATIO } from './products.ts';
 
 export type Order = typeof tables.financeOrders.$inferSelect;
 

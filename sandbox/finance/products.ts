@@ -1,4 +1,4 @@
-import { currencyByName, type AccountKind, type Currency } from '../catalogue/currencies';
+import { currencyByName, type AccountKind, type Currency } from '../catalogue/currencies.ts';
 
 export type PenaltyRule = 'daily_interest' | 'settlement';
 export type Kind = 'trust' | 'smart' | 'mining';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { bump, post } from '../ledger/index';
-import { Refusal } from '../server/refusal';
-import { states } from '../states';
-import { returnEntries } from './entries';
-import { leavingCosts, REDEEMED, type Order } from './order';
+import { tables, type Database } from '../database/index.ts';
+import { bump, post } from '../ledger/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { states } from '../states.ts';
+import { returnEntries } from './entries.ts';
+import { leavingCosts, REDEEMED, type Order } from './order.ts';
 
 /** An own order, locked until the transaction ends. @throws Refusal where it is nobody's, or somebody else's */
 export async function lockOwn(tx: Database, userId: number, id: number): Promise<Order> {

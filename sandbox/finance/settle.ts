@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { forUser, postAll, type Journal } from '../ledger/index';
-import { states } from '../states';
-import { addDays, dayIn, startOf, type Day } from './days';
-import { interestEntries, returnEntries } from './entries';
-import { COMPLETED, HOSTING, interestOf, type Order } from './order';
-import { ZONE } from './products';
+import { tables, type Database } from '../database/index.ts';
+import { forUser, postAll, type Journal } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import { addDays, dayIn, startOf, type Day } from './days.ts';
+import { interestEntries, returnEntries } from './entries.ts';
+import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
+import { ZONE } from './products.ts';
 
 /** Days that one transaction pays at most: who was away for long is caught up with in several. */
 const BATCH = 200;

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { describeFault } from '../describe-fault';
-import { Complaint } from './lock';
+import { describeFault } from '../describe-fault.ts';
+import { Complaint } from './lock.ts';
 
 /** What the commands ask of a sandbox, running or not. */
 export interface Admin {

@@ -2,9 +2,9 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync, existsSync, readFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSandbox, DEMO } from '../index';
-import { freshDump } from '../testing/dump';
-import { adminOf, claimFolder, clearFolder, isLocked, lockFolder } from './index';
+import { createSandbox, DEMO } from '../index.ts';
+import { freshDump } from '../testing/dump.ts';
+import { adminOf, claimFolder, clearFolder, isLocked, lockFolder } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-sandbox-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from './lock';
+import { Complaint } from './lock.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
 

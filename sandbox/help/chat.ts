@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { ChatMessage } from '../../generated/api.gen';
-import { DESK } from '../catalogue/desk';
-import { tables, type Database } from '../database/index';
-import { bump } from '../ledger/index';
-import { Refusal } from '../server/refusal';
-import { addressOf } from '../uploads/index';
+import type { ChatMessage } from '../../generated/api.gen.ts';
+import { DESK } from '../catalogue/desk.ts';
+import { tables, type Database } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { addressOf } from '../uploads/index.ts';
 
 const t = tables.chatMessages;
 const DAY = 86_400_000;

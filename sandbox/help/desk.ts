@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { bump, forUser } from '../ledger/index';
-import { markRead } from './chat';
+import { tables, type Database } from '../database/index.ts';
+import { bump, forUser } from '../ledger/index.ts';
+import { markRead } from './chat.ts';
 
 /** What the person who runs the exchange does at its support desk. */
 export interface Desk {

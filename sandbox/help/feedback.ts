@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { DESK } from '../catalogue/desk';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
+import { DESK } from '../catalogue/desk.ts';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK } from '../catalogue/desk';
-import { tables } from '../database/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { ownSources } from '../own-sources';
-import { createMarket } from '../market/index';
+import { DESK } from '../catalogue/desk.ts';
+import { tables } from '../database/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
+import { ownSources } from '../own-sources.ts';
+import { createMarket } from '../market/index.ts';
 
 interface Message extends Record<string, unknown> {
   readonly id: number;

@@ -1,3 +1,3 @@
-export { countUnread, listMessages, markRead, say } from './chat';
-export { createDesk, type Desk } from './desk';
-export { giveFeedback } from './feedback';
+export { countUnread, listMessages, markRead, say } from './chat.ts';
+export { createDesk, type Desk } from './desk.ts';
+export { giveFeedback } from './feedback.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
 
 /**
  * One transaction of one user, whose row is locked before anything else: what counts against a limit waits here, and

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { isStatementError, tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { forUser } from './for-user';
+import { isStatementError, tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { forUser } from './for-user.ts';
 
 export interface Intent {
   readonly userId: number;

@@ -1,7 +1,7 @@
-export { bump } from './bump';
-export { forUser } from './for-user';
-export { HOUSE, type Account, type Entry, type Journal } from './journal';
-export { balancesOf, post, postAll } from './post';
-export { REBATE } from './rebates';
-export { isKey, NothingDone, once, type Intent } from './idempotency';
-export { verifyLedger, type Proof } from './verify';
+export { bump } from './bump.ts';
+export { forUser } from './for-user.ts';
+export { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
+export { balancesOf, post, postAll } from './post.ts';
+export { REBATE } from './rebates.ts';
+export { isKey, NothingDone, once, type Intent } from './idempotency.ts';
+export { verifyLedger, type Proof } from './verify.ts';

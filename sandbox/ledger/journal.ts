@@ -1,4 +1,4 @@
-import type { Note } from '../database/index';
+import type { Note } from '../database/index.ts';
 
 export const HOUSE = 0;
 

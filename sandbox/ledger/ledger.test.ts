@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violated } from '../database/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { HOUSE, post, verifyLedger, type Entry } from './index';
+import { violated } from '../database/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { HOUSE, post, verifyLedger, type Entry } from './index.ts';
 
 let h: Harness;
 let count = 0;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { HOUSE, type Account, type Entry, type Journal } from './journal';
-import { rebateEntries, writeRebates } from './rebates';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
+import { rebateEntries, writeRebates } from './rebates.ts';
 
 const place = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sql, type SQL } from 'drizzle-orm';
-import { TIERS } from '../catalogue/promotion';
-import { REBATE } from './rebates';
+import { TIERS } from '../catalogue/promotion.ts';
+import { REBATE } from './rebates.ts';
 
 /** Percent of a fee that can be shared at most: the best tier on every level. */
 const MOST = TIERS.map(({ rates }) => rates.reduce((sum, rate) => sum.plus(rate), new Big(0)))

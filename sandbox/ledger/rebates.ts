@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { sql, type SQL } from 'drizzle-orm';
-import { figure } from '../figure';
-import { currencyById } from '../catalogue/currencies';
-import { LEVELS, tierOf } from '../catalogue/promotion';
-import { tables, type Database } from '../database/index';
-import { mask } from '../users/targets';
-import { HOUSE, type Entry, type Journal } from './journal';
+import { figure } from '../figure.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { LEVELS, tierOf } from '../catalogue/promotion.ts';
+import { tables, type Database } from '../database/index.ts';
+import { mask } from '../users/targets.ts';
+import { HOUSE, type Entry, type Journal } from './journal.ts';
 
 /** Reason code of schemas/states/account-log.json. */
 export const REBATE = 33;

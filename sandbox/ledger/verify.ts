@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/index';
-import { FINANCE_CLAIMS } from '../finance/claims';
-import { LOAN_CLAIMS } from '../loans/claims';
-import { QUICK_BUY_CLAIMS } from '../quick-buy/claims';
-import { NEW_COIN_CLAIMS } from '../new-coins/claims';
-import { NFT_CLAIMS } from '../nft/claims';
-import { SPOT_CLAIMS } from '../spot/claims';
-import { REBATE_CLAIMS } from './rebate-claims';
+import type { Database } from '../database/index.ts';
+import { FINANCE_CLAIMS } from '../finance/claims.ts';
+import { LOAN_CLAIMS } from '../loans/claims.ts';
+import { QUICK_BUY_CLAIMS } from '../quick-buy/claims.ts';
+import { NEW_COIN_CLAIMS } from '../new-coins/claims.ts';
+import { NFT_CLAIMS } from '../nft/claims.ts';
+import { SPOT_CLAIMS } from '../spot/claims.ts';
+import { REBATE_CLAIMS } from './rebate-claims.ts';
 
 export interface Proof {
   readonly claim: string;

@@ -1,7 +1,7 @@
-import type { LoanProduct } from '../catalogue/loans';
-import { tables, type Database } from '../database/index';
-import { bump } from '../ledger/index';
-import { interestOf } from './terms';
+import type { LoanProduct } from '../catalogue/loans.ts';
+import { tables, type Database } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import { interestOf } from './terms.ts';
 
 export interface Application {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { OPEN, type Loan, type Repayment } from './terms';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { OPEN, type Loan, type Repayment } from './terms.ts';
 
 interface Pages extends PageQuery {
   readonly userId: number;

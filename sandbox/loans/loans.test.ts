@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Envelope, type Harness } from '../testing/harness';
-import { person, type Means, type Person } from '../testing/people';
+import { openHarness, picture, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Means, type Person } from '../testing/people.ts';
 
 interface Row {
   readonly id: number;

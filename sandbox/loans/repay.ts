@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, dueNumbers } from '../database/index';
-import { bump, forUser, HOUSE, post, type Account, type Entry } from '../ledger/index';
-import { states } from '../states';
-import type { Reviewed, Verdict } from '../verdict';
+import { tables, type Database, dueNumbers } from '../database/index.ts';
+import { bump, forUser, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import type { Reviewed, Verdict } from '../verdict.ts';
 import {
   INTEREST,
   loanNumber,
@@ -14,7 +14,7 @@ import {
   totalOf,
   type Loan,
   type Repayment,
-} from './terms';
+} from './terms.ts';
 
 /** Codes of schemas/states/repayment.json. */
 const REVIEWING = 1;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, dueNumbers } from '../database/index';
-import { bump, forUser, HOUSE, post } from '../ledger/index';
-import { states } from '../states';
-import type { Reviewed, Verdict } from '../verdict';
-import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms';
+import { tables, type Database, dueNumbers } from '../database/index.ts';
+import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import type { Reviewed, Verdict } from '../verdict.ts';
+import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms.ts';
 
 /**
  * The one way on for what the lender decides, for the timer and for people: an application is approved or fails, what

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { tables } from '../database/index';
-import { orderNumber } from '../order-number';
+import type { tables } from '../database/index.ts';
+import { orderNumber } from '../order-number.ts';
 
 /** Codes of schemas/states/loan.json. */
 export const APPROVING = 1;

@@ -1,5 +1,5 @@
-import { mix, unit } from './hash';
-import type { Pair } from './pairs';
+import { mix, unit } from './hash.ts';
+import type { Pair } from './pairs.ts';
 
 export const LEVELS = 20;
 

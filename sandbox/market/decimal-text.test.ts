@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentText, unitsToText } from './decimal-text';
+import { percentText, unitsToText } from './decimal-text.ts';
 
 describe('unitsToText', () => {
   it.each([

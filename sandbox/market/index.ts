@@ -1,5 +1,5 @@
-export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market, type Quote } from './market';
-export { PERIODS, startOf, type Candle, type Period } from './candles';
+export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market, type Quote } from './market.ts';
+export { PERIODS, startOf, type Candle, type Period } from './candles.ts';
 export {
   hasContracts,
   hasOptions,
@@ -9,12 +9,12 @@ export {
   PAIRS,
   quoteCurrencies,
   type Pair,
-} from './pairs';
-export { percentText, unitsToText } from './decimal-text';
-export { STEP } from './process';
-export { LEVELS, type Book, type Depth, type HouseLevel } from './book';
-export type { Terms } from './terms';
-export type { Trade } from './minute-path';
+} from './pairs.ts';
+export { percentText, unitsToText } from './decimal-text.ts';
+export { STEP } from './process.ts';
+export { LEVELS, type Book, type Depth, type HouseLevel } from './book.ts';
+export type { Terms } from './terms.ts';
+export type { Trade } from './minute-path.ts';
 export {
   movingPair,
   quotations,
@@ -26,5 +26,5 @@ export {
   wireTrade,
   type MovingPair,
   type WireBook,
-} from './wire';
-export { seedOf, unit } from './hash';
+} from './wire.ts';
+export { seedOf, unit } from './hash.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket, history, pairBySymbol, PAIRS, PERIODS, type Candle, type Pair, type Period } from './index';
-import { nextStart, startOf } from './candles';
-import { pathOf } from './minute-path';
-import { ANCHOR, createProcess, MINUTE, STEPS } from './process';
+import { createMarket, history, pairBySymbol, PAIRS, PERIODS, type Candle, type Pair, type Period } from './index.ts';
+import { nextStart, startOf } from './candles.ts';
+import { pathOf } from './minute-path.ts';
+import { ANCHOR, createProcess, MINUTE, STEPS } from './process.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 31, 2, 500);
 const pairOf = (symbol: string): Pair => {

@@ -1,8 +1,8 @@
-import { bookAt, depthAt, type Book, type Depth } from './book';
-import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles';
-import { tradesOf, type Trade } from './minute-path';
-import { PAIRS, type Pair } from './pairs';
-import { createProcess, MINUTE, STEP, STEPS, type Process } from './process';
+import { bookAt, depthAt, type Book, type Depth } from './book.ts';
+import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
+import { tradesOf, type Trade } from './minute-path.ts';
+import { PAIRS, type Pair } from './pairs.ts';
+import { createProcess, MINUTE, STEP, STEPS, type Process } from './process.ts';
 
 const DAY_MINUTES = 1440;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import { mix, unit } from './hash';
-import { STEPS, type Figures, type Process } from './process';
+import { mix, unit } from './hash.ts';
+import { STEPS, type Figures, type Process } from './process.ts';
 
 /** What happens inside one minute, step by step; it ends exactly as the minute's bar says. */
 export interface MinutePath {

@@ -1,5 +1,5 @@
-import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies';
-import { termsOf, type Terms } from './terms';
+import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies.ts';
+import { termsOf, type Terms } from './terms.ts';
 
 export interface Pair {
   readonly id: number;

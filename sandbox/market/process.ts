@@ -1,5 +1,5 @@
-import { mix, seedOf, unit } from './hash';
-import type { Pair } from './pairs';
+import { mix, seedOf, unit } from './hash.ts';
+import type { Pair } from './pairs.ts';
 
 export const MINUTE = 60_000;
 /** Length of a step of the price inside a minute. */

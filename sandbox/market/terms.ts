@@ -1,5 +1,5 @@
-import type { Pair as WirePair } from '../../generated/api.gen';
-import { unitsToText } from './decimal-text';
+import type { Pair as WirePair } from '../../generated/api.gen.ts';
+import { unitsToText } from './decimal-text.ts';
 
 /** What holds for orders of a pair. Percent, amounts and prices as decimal text. */
 export interface Terms {

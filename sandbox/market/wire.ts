@@ -1,12 +1,12 @@
-import type { Currency as WireCurrency, Pair as WirePair, Trade as WireTrade } from '../../generated/api.gen';
-import type { Currency } from '../catalogue/currencies';
-import type { Book, Level } from './book';
-import type { Candle } from './candles';
-import { percentText, unitsToText } from './decimal-text';
-import type { Market } from './market';
-import type { Trade } from './minute-path';
-import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs';
-import { wireTerms } from './terms';
+import type { Currency as WireCurrency, Pair as WirePair, Trade as WireTrade } from '../../generated/api.gen.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import type { Book, Level } from './book.ts';
+import type { Candle } from './candles.ts';
+import { percentText, unitsToText } from './decimal-text.ts';
+import type { Market } from './market.ts';
+import type { Trade } from './minute-path.ts';
+import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs.ts';
+import { wireTerms } from './terms.ts';
 
 /** The figures of a pair that move. */
 export type MovingPair = Pick<

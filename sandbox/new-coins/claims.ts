@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { NEW_COINS } from '../catalogue/currencies';
-import { COINS, PAID_IN } from './coins';
+import { NEW_COINS } from '../catalogue/currencies.ts';
+import { COINS, PAID_IN } from './coins.ts';
 
 /** Sale 1 sells the first coin, and so on, round and round. */
 const coins = sql.join(

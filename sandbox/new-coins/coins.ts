@@ -1,5 +1,5 @@
-import { currencyByName, type Currency } from '../catalogue/currencies';
-import type { Words } from '../catalogue/words-in';
+import { currencyByName, type Currency } from '../catalogue/currencies.ts';
+import type { Words } from '../catalogue/words-in.ts';
 
 /** What a coin is sold at. Amounts are coins; each sale of it has the same terms. */
 export interface NewCoin {

@@ -1,5 +1,5 @@
-import { unit, seedOf, mix } from '../market/hash';
-import type { Sale } from './sales';
+import { unit, seedOf, mix } from '../market/hash.ts';
+import type { Sale } from './sales.ts';
 
 const HOUR = 3_600_000;
 /** Of the issue, at the end, in millionths. */

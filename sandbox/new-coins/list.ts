@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { NewCoin, NewCoinOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { wireTime } from '../server/wire-time';
-import { PAID_IN } from './coins';
-import { saleOf, statusAt, type Sale } from './sales';
-import type { Stand, Subscription } from './subscribe';
-import { wordsIn } from '../catalogue/words-in';
+import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { PAID_IN } from './coins.ts';
+import { saleOf, statusAt, type Sale } from './sales.ts';
+import type { Stand, Subscription } from './subscribe.ts';
+import { wordsIn } from '../catalogue/words-in.ts';
 
 export interface SubscriptionQuery extends PageQuery {
   readonly userId: number;

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../generated/api.gen';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { COINS } from './coins';
-import { takenByProcess } from './demand';
-import { RUNNING, saleOf, salesAt, SOON, statusAt } from './sales';
-import { quoteOf } from './subscribe';
+import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../generated/api.gen.ts';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
+import { COINS } from './coins.ts';
+import { takenByProcess } from './demand.ts';
+import { RUNNING, saleOf, salesAt, SOON, statusAt } from './sales.ts';
+import { quoteOf } from './subscribe.ts';
 
 const DAY = 86_400_000;
 const START = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { forUser, postAll } from '../ledger/index';
-import { states } from '../states';
-import { saleOf } from './sales';
-import { releaseEntries } from './subscribe';
+import { tables, type Database } from '../database/index.ts';
+import { forUser, postAll } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import { saleOf } from './sales.ts';
+import { releaseEntries } from './subscribe.ts';
 
 /** Codes of schemas/states/subscription.json. */
 export const LOCKED = 1;

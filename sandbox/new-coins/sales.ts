@@ -1,4 +1,4 @@
-import { COINS, type NewCoin } from './coins';
+import { COINS, type NewCoin } from './coins.ts';
 
 const DAY = 86_400_000;
 /** Sale 1 begins here, and one more every five days: as a sale is open for five days or more, one always is. */

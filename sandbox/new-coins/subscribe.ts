@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
-import { figure } from '../figure';
-import { cut, SCALE, tables, type Database } from '../database/index';
-import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index';
-import { PAID_IN } from './coins';
-import { takenByProcess } from './demand';
-import type { Sale } from './sales';
+import { figure } from '../figure.ts';
+import { cut, SCALE, tables, type Database } from '../database/index.ts';
+import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { PAID_IN } from './coins.ts';
+import { takenByProcess } from './demand.ts';
+import type { Sale } from './sales.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const SUBSCRIPTION = 103;

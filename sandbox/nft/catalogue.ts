@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { currencyByName } from '../catalogue/currencies';
-import type { Words } from '../catalogue/words-in';
+import { currencyByName } from '../catalogue/currencies.ts';
+import type { Words } from '../catalogue/words-in.ts';
 
 /** What a picture is drawn by. */
 export type Drawing = 'rings' | 'strata' | 'tiles' | 'seeds';

@@ -1,5 +1,5 @@
-import { mix, seedOf, unit } from '../market/hash';
-import type { Drawing, Work } from './catalogue';
+import { mix, seedOf, unit } from '../market/hash.ts';
+import type { Drawing, Work } from './catalogue.ts';
 
 /** The side of a picture, in its own units. */
 const SIDE = 640;

@@ -1,5 +1,5 @@
-export { MINIMUM_PRICE, PAID_IN, workById, type Work } from './catalogue';
-export { listNfts, listTrades, ownerNames, wireNft, wireTrade } from './list';
-export { pictureNamed } from './pictures';
-export { lockNft, type Nft } from './shelf';
-export { buy, feeOf, offer, takeBack } from './trade';
+export { MINIMUM_PRICE, PAID_IN, workById, type Work } from './catalogue.ts';
+export { listNfts, listTrades, ownerNames, wireNft, wireTrade } from './list.ts';
+export { pictureNamed } from './pictures.ts';
+export { lockNft, type Nft } from './shelf.ts';
+export { buy, feeOf, offer, takeBack } from './trade.ts';

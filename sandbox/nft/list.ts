@@ -1,13 +1,13 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { Nft as WireNft, NftOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { HOUSE } from '../ledger/index';
-import { wireTime } from '../server/wire-time';
-import { mask } from '../users/index';
-import { CHAIN, FEE_RATE, MINIMUM_PRICE, PAID_IN, workById } from './catalogue';
-import { wordsIn } from '../catalogue/words-in';
-import { pictureAddress } from './pictures';
-import { readShelf, type Nft } from './shelf';
+import type { Nft as WireNft, NftOrder } from '../../generated/api.gen.ts';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { HOUSE } from '../ledger/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { mask } from '../users/index.ts';
+import { CHAIN, FEE_RATE, MINIMUM_PRICE, PAID_IN, workById } from './catalogue.ts';
+import { wordsIn } from '../catalogue/words-in.ts';
+import { pictureAddress } from './pictures.ts';
+import { readShelf, type Nft } from './shelf.ts';
 
 /** Codes of schemas/states/nft-side.json. */
 export const BOUGHT = 1;

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountLog, Nft, NftOrder } from '../../generated/api.gen';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { WORKS } from './catalogue';
-import { drawingOf } from './draw';
-import { feeOf } from './trade';
+import type { AccountLog, Nft, NftOrder } from '../../generated/api.gen.ts';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
+import { WORKS } from './catalogue.ts';
+import { drawingOf } from './draw.ts';
+import { feeOf } from './trade.ts';
 
 let h: Harness;
 beforeAll(async () => {

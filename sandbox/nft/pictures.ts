@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Picture } from '../uploads/index';
-import { workByCode, type Work } from './catalogue';
-import { drawingOf } from './draw';
+import type { Picture } from '../uploads/index.ts';
+import { workByCode, type Work } from './catalogue.ts';
+import { drawingOf } from './draw.ts';
 
 const PATH = '/api/nft/picture/';
 /** Drawn when first asked for, then kept: there are only so many works. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { HOUSE } from '../ledger/index';
-import { WORKS, type Work } from './catalogue';
+import { tables, type Database } from '../database/index.ts';
+import { HOUSE } from '../ledger/index.ts';
+import { WORKS, type Work } from './catalogue.ts';
 
 /** Codes of schemas/states/nft.json. */
 export const KEPT = 0;

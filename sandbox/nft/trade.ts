@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure';
-import { tables, type Database, type Note } from '../database/index';
-import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index';
-import { states } from '../states';
-import { FEE_RATE, PAID_IN } from './catalogue';
-import { KEPT, ON_SALE, type Nft } from './shelf';
+import { figure } from '../figure.ts';
+import { tables, type Database, type Note } from '../database/index.ts';
+import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { states } from '../states.ts';
+import { FEE_RATE, PAID_IN } from './catalogue.ts';
+import { KEPT, ON_SALE, type Nft } from './shelf.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 700;

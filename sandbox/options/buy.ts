@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
-import { figure, type Values } from '../figure';
-import type { Currency } from '../catalogue/currencies';
-import { tables, type Database } from '../database/index';
-import { HOUSE, post, type Account, type Entry } from '../ledger/index';
-import { STEP, type Market, type Pair } from '../market/index';
-import type { Duration } from './durations';
-import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome';
+import { figure, type Values } from '../figure.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { tables, type Database } from '../database/index.ts';
+import { HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { STEP, type Market, type Pair } from '../market/index.ts';
+import type { Duration } from './durations.ts';
+import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 400;

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
-import type { OptionOrder } from '../../generated/api.gen';
-import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { STEP, type Market } from '../market/index';
-import { wireTime } from '../server/wire-time';
-import { OPEN, pairOf, priceAt, SETTLED, settlingStep, type Option } from './outcome';
+import type { OptionOrder } from '../../generated/api.gen.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { STEP, type Market } from '../market/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { OPEN, pairOf, priceAt, SETTLED, settlingStep, type Option } from './outcome.ts';
 
 /** Milliseconds that a settled option stays among the open ones, with its result. */
 export const STAYS = 60_000;

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OptionOrder } from '../../generated/api.gen';
-import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { resultAt } from './outcome';
+import type { OptionOrder } from '../../generated/api.gen.ts';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
+import { resultAt } from './outcome.ts';
 
 let h: Harness;
 const market = createMarket('larch');

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { tables } from '../database/index';
-import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index';
+import type { tables } from '../database/index.ts';
+import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 
 export type Option = typeof tables.options.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { forUser, postAll } from '../ledger/index';
-import { STEP, type Market } from '../market/index';
-import { states } from '../states';
-import { payoutEntries } from './buy';
-import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlingStep, type Option } from './outcome';
+import { tables, type Database } from '../database/index.ts';
+import { forUser, postAll } from '../ledger/index.ts';
+import { STEP, type Market } from '../market/index.ts';
+import { states } from '../states.ts';
+import { payoutEntries } from './buy.ts';
+import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlingStep, type Option } from './outcome.ts';
 
 /** Settles what is due, of one user or of everybody. @returns the users whose options were settled. */
 export async function settleOptions(

@@ -1,4 +1,4 @@
-export { listInvited } from './invited';
-export { ranking } from './ranking';
-export { listRebates } from './rebates';
-export { summaryOf } from './summary';
+export { listInvited } from './invited.ts';
+export { ranking } from './ranking.ts';
+export { listRebates } from './rebates.ts';
+export { summaryOf } from './summary.ts';

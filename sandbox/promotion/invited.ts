@@ -1,11 +1,11 @@
 import { eq, inArray, sql, and } from 'drizzle-orm';
-import type { Invited } from '../../generated/api.gen';
-import { LEVELS } from '../catalogue/promotion';
-import { tables, type Database } from '../database/index';
-import type { Market } from '../market/index';
-import { wireTime } from '../server/wire-time';
-import { mask } from '../users/index';
-import { inUsdt, wireUsdt, type Sum } from './total';
+import type { Invited } from '../../generated/api.gen.ts';
+import { LEVELS } from '../catalogue/promotion.ts';
+import { tables, type Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { mask } from '../users/index.ts';
+import { inUsdt, wireUsdt, type Sum } from './total.ts';
 
 export interface InvitedQuery {
   readonly userId: number;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index';
-import { HOUSE, post, postAll, verifyLedger, type Journal } from '../ledger/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import { tables } from '../database/index.ts';
+import { HOUSE, post, postAll, verifyLedger, type Journal } from '../ledger/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
 
 let h: Harness;
 /** Each was invited by the one before. */

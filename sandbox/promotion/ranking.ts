@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { eq, gte, sql } from 'drizzle-orm';
-import type { Rank } from '../../generated/api.gen';
-import { RANKS } from '../catalogue/promotion';
-import { tables, type Database } from '../database/index';
-import type { Market } from '../market/index';
-import { mask } from '../users/index';
-import { inUsdt, wireUsdt } from './total';
+import type { Rank } from '../../generated/api.gen.ts';
+import { RANKS } from '../catalogue/promotion.ts';
+import { tables, type Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { mask } from '../users/index.ts';
+import { inUsdt, wireUsdt } from './total.ts';
 
 /** Who earned most; of two who earned the same, who came first. */
 export async function ranking(

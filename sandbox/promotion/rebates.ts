@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Rebate } from '../../generated/api.gen';
-import { currencyById } from '../catalogue/currencies';
-import { tables, toWire, type Database, type Listed, type PageQuery } from '../database/index';
-import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
-import { mask } from '../users/index';
-import { read } from '../wallets/index';
+import type { Rebate } from '../../generated/api.gen.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { tables, toWire, type Database, type Listed, type PageQuery } from '../database/index.ts';
+import type { Speaker } from '../server/messages.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { mask } from '../users/index.ts';
+import { read } from '../wallets/index.ts';
 
 export interface RebateQuery extends PageQuery {
   readonly userId: number;

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Invite } from '../../generated/api.gen';
-import { nextTier, tierOf } from '../catalogue/promotion';
-import { tables, type Database } from '../database/index';
-import type { Market } from '../market/index';
-import type { User } from '../users/index';
-import { inUsdt, wireUsdt, type Sum } from './total';
+import type { Invite } from '../../generated/api.gen.ts';
+import { nextTier, tierOf } from '../catalogue/promotion.ts';
+import { tables, type Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import type { User } from '../users/index.ts';
+import { inUsdt, wireUsdt, type Sum } from './total.ts';
 
 /** What a promotion has brought, and what it earns from now on. */
 export async function summaryOf(db: Database, market: Market, user: User, link: string, now: Date): Promise<Invite> {

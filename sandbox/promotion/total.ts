@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { currencyById } from '../catalogue/currencies';
-import { cut } from '../database/index';
-import type { Market } from '../market/index';
-import { usdtPrice } from '../wallets/index';
+import { currencyById } from '../catalogue/currencies.ts';
+import { cut } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { usdtPrice } from '../wallets/index.ts';
 
 export interface Sum {
   readonly currency: number;

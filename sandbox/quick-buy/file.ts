@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest } from '../database/index';
-import { bump } from '../ledger/index';
-import type { QuickBuy } from './review';
+import { tables, type Database, type Listed, listNewest } from '../database/index.ts';
+import { bump } from '../ledger/index.ts';
+import type { QuickBuy } from './review.ts';
 
 export interface Filing {
   readonly userId: number;

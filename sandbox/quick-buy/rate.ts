@@ -6,10 +6,10 @@ import {
   QUICK_RATE_SCALE,
   QUICK_SWING,
   type QuickFiat,
-} from '../catalogue/quick-buy';
-import { RATES } from '../catalogue/rates';
-import { SCALE } from '../database/index';
-import { seedOf, unit } from '../market/index';
+} from '../catalogue/quick-buy.ts';
+import { RATES } from '../catalogue/rates.ts';
+import { SCALE } from '../database/index.ts';
+import { seedOf, unit } from '../market/index.ts';
 
 const SLOT = QUICK_MINUTES * 60_000;
 /** Steps between the lowest and the middle rate. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure';
-import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../catalogue/quick-buy';
-import { tables, type Database, dueNumbers } from '../database/index';
-import { bump, forUser, HOUSE, post } from '../ledger/index';
-import { orderNumber } from '../order-number';
-import { states } from '../states';
-import type { Reviewed, Verdict } from '../verdict';
+import { figure } from '../figure.ts';
+import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../catalogue/quick-buy.ts';
+import { tables, type Database, dueNumbers } from '../database/index.ts';
+import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
+import { orderNumber } from '../order-number.ts';
+import { states } from '../states.ts';
+import type { Reviewed, Verdict } from '../verdict.ts';
 
 /** Codes of schemas/states/deposit.json: it is one, paid for in another way. */
 const REVIEWING = 1;

@@ -1,7 +1,7 @@
-import { Refusal } from '../server/refusal';
-import type { Hosts } from './hosts';
-import type { Report } from './kept-file';
-import type { ReleaseStore } from './store';
+import { Refusal } from '../server/refusal.ts';
+import type { Hosts } from './hosts.ts';
+import type { Report } from './kept-file.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** Constants of a brand by their names, as its brand.json gives them. */
 export type Constants = Readonly<Record<string, unknown>>;

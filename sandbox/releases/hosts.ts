@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from './kept-file';
-import { readManifest, type Manifest } from './manifest';
-import type { ReleaseStore } from './store';
+import type { Report } from './kept-file.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** What a host opens. */
 export interface Site {

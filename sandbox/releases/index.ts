@@ -1,4 +1,4 @@
-export { createConstants, type Constants, type ConstantsOf } from './constants';
-export { createHosts, type Hosts, type Site } from './hosts';
-export { openStore, type ReleaseStore } from './store';
-export { serveReleases } from './serve';
+export { createConstants, type Constants, type ConstantsOf } from './constants.ts';
+export { createHosts, type Hosts, type Site } from './hosts.ts';
+export { openStore, type ReleaseStore } from './store.ts';
+export { serveReleases } from './serve.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../folder/index';
+import { Complaint } from '../folder/index.ts';
 
 /** Which release of a brand people get. */
 export interface Live {

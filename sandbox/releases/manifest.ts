@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../folder/index';
+import { Complaint } from '../folder/index.ts';
 
 /** A release as its manifest tells it. */
 export interface Manifest {

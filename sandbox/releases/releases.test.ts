@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { staticFiles } from '../server/static-files';
-import { chosen, SHARES } from './live';
-import { createHosts, openStore, serveReleases, type ReleaseStore } from './index';
+import { staticFiles } from '../server/static-files.ts';
+import { chosen, SHARES } from './live.ts';
+import { createHosts, openStore, serveReleases, type ReleaseStore } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-releases-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

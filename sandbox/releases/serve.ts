@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sendFile } from '../server/static-files';
-import type { Hosts } from './hosts';
-import { chosen, NOTHING, SHARES } from './live';
-import type { Manifest } from './manifest';
-import type { ReleaseStore } from './store';
+import { sendFile } from '../server/static-files.ts';
+import type { Hosts } from './hosts.ts';
+import { chosen, NOTHING, SHARES } from './live.ts';
+import type { Manifest } from './manifest.ts';
+import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const CURRENT = `${FOLDER}current.json`;

@@ -1,10 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../folder/index';
-import { readFile, type StaticFile } from '../server/static-files';
-import { keepFile, type KeptFile, type Report } from './kept-file';
-import { liveFile, NOTHING, published, readLive, rolledBack, tried, writeLive, type AllLive, type Live } from './live';
-import { isBrand, isFileName, manifestName, proveRelease, readManifest, type Manifest } from './manifest';
+import { Complaint } from '../folder/index.ts';
+import { readFile, type StaticFile } from '../server/static-files.ts';
+import { keepFile, type KeptFile, type Report } from './kept-file.ts';
+import {
+  liveFile,
+  NOTHING,
+  published,
+  readLive,
+  rolledBack,
+  tried,
+  writeLive,
+  type AllLive,
+  type Live,
+} from './live.ts';
+import { isBrand, isFileName, manifestName, proveRelease, readManifest, type Manifest } from './manifest.ts';
 
 /** Published releases: files that never change, and one small file that says which of them is live. */
 export interface ReleaseStore {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddresses, networkOf } from './addresses';
+import { createAddresses, networkOf } from './addresses.ts';
 
 const LIMITS = { connectionsPerAddress: 2, framesAtOnce: 5, framesPerSecond: 1 };
 

@@ -1,13 +1,13 @@
 import type { Context as HttpContext } from 'hono';
 import type { ValidateFunction } from 'ajv';
-import type { Database } from '../database/index';
-import { explain, readFields, validateFields, type CallDeclaration, type Fields } from '../declarations/index';
-import { isKey, once } from '../ledger/index';
-import { whoAsks, type User } from '../users/index';
-import type { Context, Services } from './context';
-import type { Speaker } from './messages';
-import { readBody } from './read-body';
-import { Refusal } from './refusal';
+import type { Database } from '../database/index.ts';
+import { explain, readFields, validateFields, type CallDeclaration, type Fields } from '../declarations/index.ts';
+import { isKey, once } from '../ledger/index.ts';
+import { whoAsks, type User } from '../users/index.ts';
+import type { Context, Services } from './context.ts';
+import type { Speaker } from './messages.ts';
+import { readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
 
 /** Input and answer have been checked against the schemas that the types are generated from. */
 export type AnyHandler = (context: Context, input: Fields) => unknown;

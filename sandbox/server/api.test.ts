@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations } from '../declarations/index';
-import { openHarness, type Harness } from '../testing/harness';
+import { loadDeclarations } from '../declarations/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 let token: string;

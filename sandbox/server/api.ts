@@ -2,15 +2,15 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index';
-import { NothingDone } from '../ledger/index';
-import { pictureNamed } from '../nft/index';
-import { readUpload } from '../uploads/index';
-import { whoAsks } from '../users/index';
-import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call';
-import { createSpeaker, type Speaker } from './messages';
-import { createRateLimit, GUARDED } from './rate-limit';
-import { Refusal } from './refusal';
+import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
+import { NothingDone } from '../ledger/index.ts';
+import { pictureNamed } from '../nft/index.ts';
+import { readUpload } from '../uploads/index.ts';
+import { whoAsks } from '../users/index.ts';
+import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call.ts';
+import { createSpeaker, type Speaker } from './messages.ts';
+import { createRateLimit, GUARDED } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
 
 const FORM_LIMIT = 64 * 1024;
 /** A picture of 5 MB and what multipart puts around it. */

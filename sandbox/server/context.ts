@@ -1,11 +1,11 @@
-import type { Calls } from '../../generated/api.gen';
-import type { Database } from '../database/index';
-import type { Market } from '../market/index';
-import type { Constants, ConstantsOf } from '../releases/index';
-import type { RuleBook } from '../rules';
-import type { Passwords, User } from '../users/index';
-import type { Messages, Speaker } from './messages';
-import { Refusal } from './refusal';
+import type { Calls } from '../../generated/api.gen.ts';
+import type { Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import type { Constants, ConstantsOf } from '../releases/index.ts';
+import type { RuleBook } from '../rules.ts';
+import type { Passwords, User } from '../users/index.ts';
+import type { Messages, Speaker } from './messages.ts';
+import { Refusal } from './refusal.ts';
 
 /** A verification code on its way to a person. */
 export interface SentCode {

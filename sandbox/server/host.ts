@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { Hosts } from '../releases/index';
+import type { Hosts } from '../releases/index.ts';
 
 /** Whom a request is for: `name` as in `kite.example` or `[::1]`, `authority` with the port where it has one. */
 export interface NamedHost {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Addresses } from './addresses';
+import type { Addresses } from './addresses.ts';
 
 /**
  * How much of the server one client may take. Times are milliseconds. Behind a reverse proxy everybody has the proxy's

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
-import { openHarness, type Harness } from '../testing/harness';
-import type { ServerLimits } from './limits';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import type { ServerLimits } from './limits.ts';
 
 const PATIENCE = 8000;
 

@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { Complaint } from '../folder/index';
-import { createAddresses } from './addresses';
-import { limitConnections, serverOptions, type ServerLimits } from './limits';
-import { acceptUpgrades, type UpgradeOptions } from './upgrades';
-import { createShutdown } from './shutdown';
+import { Complaint } from '../folder/index.ts';
+import { createAddresses } from './addresses.ts';
+import { limitConnections, serverOptions, type ServerLimits } from './limits.ts';
+import { acceptUpgrades, type UpgradeOptions } from './upgrades.ts';
+import { createShutdown } from './shutdown.ts';
 
 export interface Listening {
   readonly port: number;

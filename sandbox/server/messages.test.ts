@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figure } from '../figure';
-import { createSpeaker } from './messages';
+import { figure } from '../figure.ts';
+import { createSpeaker } from './messages.ts';
 
 const voice = (tag: string, sold: string) => ({ tag, texts: new Map([['server.sold', sold]]) });
 const messages = new Map([

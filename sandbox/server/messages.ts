@@ -1,5 +1,5 @@
-import { createFormat, type Format } from '../../engine/i18n/format';
-import type { Values } from '../figure';
+import { createFormat, type Format } from '@vitrine/engine/format';
+import type { Values } from '../figure.ts';
 
 export interface Speaker {
   readonly language: string;

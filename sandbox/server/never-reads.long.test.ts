@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHarness, type Harness } from '../testing/harness';
+import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginator } from './paginator';
+import { paginator } from './paginator.ts';
 
 describe('a page of seven rows, three at a time,', () => {
   const page = (number: number, rows: string[]) => paginator('/api/list', rows, 7, number, 3);

@@ -1,5 +1,5 @@
-import { figure } from '../figure';
-import { Refusal } from './refusal';
+import { figure } from '../figure.ts';
+import { Refusal } from './refusal.ts';
 
 const WINDOW = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Context as HttpContext } from 'hono';
-import type { CallDeclaration } from '../declarations/index';
-import { Refusal } from './refusal';
+import type { CallDeclaration } from '../declarations/index.ts';
+import { Refusal } from './refusal.ts';
 
 export interface Body {
   readonly pairs: readonly (readonly [string, string])[];

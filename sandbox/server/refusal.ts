@@ -1,5 +1,5 @@
-import type { Values } from '../figure';
-import type { Database } from '../database/index';
+import type { Values } from '../figure.ts';
+import type { Database } from '../database/index.ts';
 
 /** A refusal that the caller reads. Everything of the running transaction is rolled back by throwing it. */
 export class Refusal extends Error {

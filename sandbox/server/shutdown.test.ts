@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createShutdown } from './shutdown';
+import { createShutdown } from './shutdown.ts';
 
 const LONG = 60_000;
 

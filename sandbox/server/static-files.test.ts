@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import { secureHeaders } from './headers';
-import { staticFiles } from './static-files';
+import { secureHeaders } from './headers.ts';
+import { staticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-app-'));
 const script = 'console.log(1);'.repeat(200);

@@ -1,10 +1,10 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Hosts } from '../releases/index';
-import type { Connection, Wire } from '../streams/index';
-import type { Addresses } from './addresses';
-import { hostOf, judgeHost, type NamedHost } from './host';
+import type { Hosts } from '../releases/index.ts';
+import type { Connection, Wire } from '../streams/index.ts';
+import type { Addresses } from './addresses.ts';
+import { hostOf, judgeHost, type NamedHost } from './host.ts';
 
 export interface UpgradeOptions {
   connect(wire: Wire, brand: string | undefined): Connection;

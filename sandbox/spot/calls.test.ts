@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pairBySymbol, STEP, unitsToText, type Pair } from '../market/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
-import { BUY, ETH, orderFields, priceText, SELL, SpotDesk } from '../testing/spot-desk';
+import { pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
+import { BUY, ETH, orderFields, priceText, SELL, SpotDesk } from '../testing/spot-desk.ts';
 
 let h: Harness;
 let desk: SpotDesk;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { STEP, type Market, type Pair } from '../market/index';
-import { states } from '../states';
-import { advance, lockDesk } from './desk';
-import { settle } from './entries';
-import { CANCELLED, pairOf, readOrder } from './order';
-import { change, emptyOutcome, usersOf, write } from './outcome';
+import { tables, type Database } from '../database/index.ts';
+import { STEP, type Market, type Pair } from '../market/index.ts';
+import { states } from '../states.ts';
+import { advance, lockDesk } from './desk.ts';
+import { settle } from './entries.ts';
+import { CANCELLED, pairOf, readOrder } from './order.ts';
+import { change, emptyOutcome, usersOf, write } from './outcome.ts';
 
 export interface Cancelling {
   readonly userId: number;

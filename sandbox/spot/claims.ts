@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PAIRS } from '../market/index';
+import { PAIRS } from '../market/index.ts';
 
 const currencies = sql.join(
   PAIRS.map((pair) => sql`(${pair.id}::int, ${pair.base.id}::int, ${pair.quote.id}::int)`),

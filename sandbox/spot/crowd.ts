@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import type { Pair } from '../market/index';
-import { readTaken, type TakenLots } from './house';
-import { BUY, SELL, type Side } from './match';
-import { pairOf, WAITING } from './order';
-import { toUnits } from './units';
+import { tables, type Database } from '../database/index.ts';
+import type { Pair } from '../market/index.ts';
+import { readTaken, type TakenLots } from './house.ts';
+import { BUY, SELL, type Side } from './match.ts';
+import { pairOf, WAITING } from './order.ts';
+import { toUnits } from './units.ts';
 
 /** What users add to the market of a pair, for everybody to see. */
 export interface CrowdView {

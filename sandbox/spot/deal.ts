@@ -1,11 +1,11 @@
-import type { Entry } from '../ledger/index';
-import { STEP, type Pair } from '../market/index';
-import { freeze, houseEntries, settle } from './entries';
-import { take, type HouseOffer } from './house';
-import { otherSide, type Fill, type Match } from './match';
-import { CANCELLED, MARKET, traded, WAITING, type Order, type OrderOffer } from './order';
-import { change, fillRow, type Outcome } from './outcome';
-import type { Course, Meeting } from './process';
+import type { Entry } from '../ledger/index.ts';
+import { STEP, type Pair } from '../market/index.ts';
+import { freeze, houseEntries, settle } from './entries.ts';
+import { take, type HouseOffer } from './house.ts';
+import { otherSide, type Fill, type Match } from './match.ts';
+import { CANCELLED, MARKET, traded, WAITING, type Order, type OrderOffer } from './order.ts';
+import { change, fillRow, type Outcome } from './outcome.ts';
+import type { Course, Meeting } from './process.ts';
 
 /** A pair, as far as the process was followed, while nobody else trades it. */
 export interface Desk {

@@ -1,13 +1,13 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import type { Bounds, Market, Pair } from '../market/index';
-import { record, type Desk } from './deal';
-import { readTaken } from './house';
-import { BUY, SELL } from './match';
-import { readOrder, WAITING, type Order } from './order';
-import { follow } from './process';
-import type { Outcome } from './outcome';
-import { fromUnits, toUnits } from './units';
+import { tables, type Database } from '../database/index.ts';
+import type { Bounds, Market, Pair } from '../market/index.ts';
+import { record, type Desk } from './deal.ts';
+import { readTaken } from './house.ts';
+import { BUY, SELL } from './match.ts';
+import { readOrder, WAITING, type Order } from './order.ts';
+import { follow } from './process.ts';
+import type { Outcome } from './outcome.ts';
+import { fromUnits, toUnits } from './units.ts';
 
 /** Locks are always taken in the order user, pair, accounts. */
 export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<Desk> {

@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import { figure, type Values } from '../figure';
-import type { Note } from '../database/index';
-import { HOUSE, type Account, type Entry } from '../ledger/index';
-import type { Pair } from '../market/index';
-import { BUY, type Side } from './match';
-import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order';
-import { fromUnits } from './units';
+import { figure, type Values } from '../figure.ts';
+import type { Note } from '../database/index.ts';
+import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
+import type { Pair } from '../market/index.ts';
+import { BUY, type Side } from './match.ts';
+import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order.ts';
+import { fromUnits } from './units.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 600;

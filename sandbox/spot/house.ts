@@ -1,6 +1,6 @@
-import type { Taken } from '../database/index';
-import type { Depth, HouseLevel } from '../market/index';
-import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match';
+import type { Taken } from '../database/index.ts';
+import type { Depth, HouseLevel } from '../market/index.ts';
+import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
 /** Lots that were taken from levels of the house, until the process replaces them. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { SpotOrder } from '../../generated/api.gen';
-import { tables, toWire, type Database, type PageQuery } from '../database/index';
-import { wireTime } from '../server/wire-time';
-import { BUY } from './match';
-import { averageOf, pairOf, readOrder, WAITING, type OrderRow } from './order';
+import type { SpotOrder } from '../../generated/api.gen.ts';
+import { tables, toWire, type Database, type PageQuery } from '../database/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { BUY } from './match.ts';
+import { averageOf, pairOf, readOrder, WAITING, type OrderRow } from './order.ts';
 
 export interface OrderQuery extends PageQuery {
   readonly userId: number;

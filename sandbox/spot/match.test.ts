@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, takes, type Offer, type Side } from './match';
+import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, takes, type Offer, type Side } from './match.ts';
 
 const offer = (price: number, lots: number, since = 0, owner = HOUSE_OWNER, id?: number): Offer => ({
   owner,

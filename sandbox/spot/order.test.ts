@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAIRS, pairBySymbol } from '../market/index';
-import { settle } from './entries';
-import { BUY, SELL, type Side } from './match';
-import { averageOf, CANCELLED, COMPLETED, feeOf, frozenOf, grossOf, traded, WAITING, type Order } from './order';
-import { fromUnits, toUnits } from './units';
+import { PAIRS, pairBySymbol } from '../market/index.ts';
+import { settle } from './entries.ts';
+import { BUY, SELL, type Side } from './match.ts';
+import { averageOf, CANCELLED, COMPLETED, feeOf, frozenOf, grossOf, traded, WAITING, type Order } from './order.ts';
+import { fromUnits, toUnits } from './units.ts';
 
 const orderOf = (symbol: string, side: Side, price: string, amount: string): Order => {
   const pair = pairBySymbol(symbol);

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { tables } from '../database/index';
-import { PAIRS, type Pair } from '../market/index';
-import { BUY, SELL, type Offer, type Side } from './match';
-import { fromUnits, toUnits } from './units';
+import type { tables } from '../database/index.ts';
+import { PAIRS, type Pair } from '../market/index.ts';
+import { BUY, SELL, type Offer, type Side } from './match.ts';
+import { fromUnits, toUnits } from './units.ts';
 
 export const LIMIT = 1;
 export const MARKET = 2;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { postAll, type Journal } from '../ledger/index';
-import { STEP, type Pair } from '../market/index';
-import { states } from '../states';
-import type { Desk } from './deal';
-import { writeTaken } from './house';
-import type { Side } from './match';
-import { feeOf, frozenOf, totalScale, type Order } from './order';
-import { fromUnits } from './units';
+import { tables, type Database } from '../database/index.ts';
+import { postAll, type Journal } from '../ledger/index.ts';
+import { STEP, type Pair } from '../market/index.ts';
+import { states } from '../states.ts';
+import type { Desk } from './deal.ts';
+import { writeTaken } from './house.ts';
+import type { Side } from './match.ts';
+import { feeOf, frozenOf, totalScale, type Order } from './order.ts';
+import { fromUnits } from './units.ts';
 
 type FillRow = typeof tables.spotFills.$inferInsert;
 

@@ -1,13 +1,13 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { STEP, type Market, type Pair } from '../market/index';
-import { deal, type Desk, type Met } from './deal';
-import { advance, lockDesk } from './desk';
-import { houseOffers } from './house';
-import { BUY, match, otherSide, type Side } from './match';
-import { frozenOf, MARKET, offerOf, readOrder, WAITING, type Order, type OrderOffer } from './order';
-import { emptyOutcome, usersOf, write, type Outcome } from './outcome';
-import { fromUnits } from './units';
+import { tables, type Database } from '../database/index.ts';
+import { STEP, type Market, type Pair } from '../market/index.ts';
+import { deal, type Desk, type Met } from './deal.ts';
+import { advance, lockDesk } from './desk.ts';
+import { houseOffers } from './house.ts';
+import { BUY, match, otherSide, type Side } from './match.ts';
+import { frozenOf, MARKET, offerOf, readOrder, WAITING, type Order, type OrderOffer } from './order.ts';
+import { emptyOutcome, usersOf, write, type Outcome } from './outcome.ts';
+import { fromUnits } from './units.ts';
 
 export interface Placing {
   readonly userId: number;

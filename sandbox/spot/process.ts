@@ -1,7 +1,7 @@
-import { STEP, type Market, type Pair } from '../market/index';
-import { houseOffers, take, type HouseOffer, type TakenLots } from './house';
-import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match';
-import { offerOf, openLots, traded, type Order } from './order';
+import { STEP, type Market, type Pair } from '../market/index.ts';
+import { houseOffers, take, type HouseOffer, type TakenLots } from './house.ts';
+import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match.ts';
+import { offerOf, openLots, traded, type Order } from './order.ts';
 
 /** What of the market an order can meet. */
 export type Feed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;

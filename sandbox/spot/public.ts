@@ -1,9 +1,9 @@
-import type { Trade as WireTrade } from '../../generated/api.gen';
-import { LEVELS, STEP, wireTrade, type Depth, type Market, type Pair, type WireBook } from '../market/index';
-import type { CrowdFill, CrowdView } from './crowd';
-import { houseOffers } from './house';
-import { BUY, SELL, takes, type Side } from './match';
-import { fromUnits } from './units';
+import type { Trade as WireTrade } from '../../generated/api.gen.ts';
+import { LEVELS, STEP, wireTrade, type Depth, type Market, type Pair, type WireBook } from '../market/index.ts';
+import type { CrowdFill, CrowdView } from './crowd.ts';
+import { houseOffers } from './house.ts';
+import { BUY, SELL, takes, type Side } from './match.ts';
+import { fromUnits } from './units.ts';
 
 /**
  * The book that everybody sees: what users wait with and what the house offers, added up by price. A level of the house

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { STEP, type Bounds, type Market } from '../market/index';
-import { advance, BEST_PRICES, lockDesk, ticksOf } from './desk';
-import { pairOf, WAITING } from './order';
-import { emptyOutcome, usersOf, write } from './outcome';
+import { tables, type Database } from '../database/index.ts';
+import { STEP, type Bounds, type Market } from '../market/index.ts';
+import { advance, BEST_PRICES, lockDesk, ticksOf } from './desk.ts';
+import { pairOf, WAITING } from './order.ts';
+import { emptyOutcome, usersOf, write } from './outcome.ts';
 
 /** Meetings of one transaction: whoever else wants the pair waits no longer than they take. */
 const AT_ONCE = 200;

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STEP, unitsToText } from '../market/index';
-import { grouped } from '../testing/grouped';
-import { openHarness, type Harness } from '../testing/harness';
-import { person } from '../testing/people';
-import { BUY, ETH, lotsText, priceText, SELL, SpotDesk } from '../testing/spot-desk';
+import { STEP, unitsToText } from '../market/index.ts';
+import { grouped } from '../testing/grouped.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { person } from '../testing/people.ts';
+import { BUY, ETH, lotsText, priceText, SELL, SpotDesk } from '../testing/spot-desk.ts';
 
 let h: Harness;
 let desk: SpotDesk;

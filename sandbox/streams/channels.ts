@@ -13,8 +13,8 @@ import {
   type Pair,
   type Period,
   type WireBook,
-} from '../market/index';
-import { freshTrades, publicBook, publicTrades, type Crowd, type CrowdView } from '../spot/index';
+} from '../market/index.ts';
+import { freshTrades, publicBook, publicTrades, type Crowd, type CrowdView } from '../spot/index.ts';
 
 /** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
 export interface Topic {

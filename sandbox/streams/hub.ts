@@ -1,7 +1,7 @@
-import type { Market } from '../market/index';
-import { NOBODY, type Crowd } from '../spot/index';
-import { openTopic, prepareTopic, type Params, type Topic } from './channels';
-import { openOwnTopic, type OwnSources, type OwnTopic } from './own';
+import type { Market } from '../market/index.ts';
+import { NOBODY, type Crowd } from '../spot/index.ts';
+import { openTopic, prepareTopic, type Params, type Topic } from './channels.ts';
+import { openOwnTopic, type OwnSources, type OwnTopic } from './own.ts';
 
 /** How often the market is looked at. The price itself moves in steps of the same length. */
 export const TICK = 250;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket } from '../market/index';
-import { createHub } from './hub';
-import { openOwnTopic, type OwnRow, type OwnRows } from './own';
+import { createMarket } from '../market/index.ts';
+import { createHub } from './hub.ts';
+import { openOwnTopic, type OwnRow, type OwnRows } from './own.ts';
 
 const still = (rows: readonly OwnRow[]): OwnRows => ({ moves: false, rows: () => rows });
 

@@ -1,12 +1,12 @@
 import type { ValidateFunction } from 'ajv';
 import { inArray, sql } from 'drizzle-orm';
-import type { Values } from '../figure';
-import { tables, type Database } from '../database/index';
-import { createCompiler, type Declarations } from '../declarations/index';
-import { createSpeaker, type Messages } from '../server/messages';
-import { whoAsks, type User } from '../users/index';
-import type { Hub, Subscriber } from './hub';
-import type { OwnTopic } from './own';
+import type { Values } from '../figure.ts';
+import { tables, type Database } from '../database/index.ts';
+import { createCompiler, type Declarations } from '../declarations/index.ts';
+import { createSpeaker, type Messages } from '../server/messages.ts';
+import { whoAsks, type User } from '../users/index.ts';
+import type { Hub, Subscriber } from './hub.ts';
+import type { OwnTopic } from './own.ts';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;

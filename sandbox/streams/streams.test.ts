@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations } from '../declarations/index';
-import { createMarket } from '../market/index';
-import { openHarness, PASSWORD, type Harness } from '../testing/harness';
-import { createHub, createSockets, type Connection, type Hub } from './index';
+import { loadDeclarations } from '../declarations/index.ts';
+import { createMarket } from '../market/index.ts';
+import { openHarness, PASSWORD, type Harness } from '../testing/harness.ts';
+import { createHub, createSockets, type Connection, type Hub } from './index.ts';
 
 interface Frame {
   readonly id?: string;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { readBackend, readFrontend, sqlOf } from './postgresql-messages';
+import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
 /** `before`: PostgreSQL never gets the COMMIT. `after`: it has committed, and its answer gets lost. */
 export type When = 'before' | 'after';

@@ -1,4 +1,4 @@
-import { picture, type Ask, type Envelope, type Harness } from './harness';
+import { picture, type Ask, type Envelope, type Harness } from './harness.ts';
 
 export type Fields = Record<string, string>;
 export interface Center {

@@ -1,4 +1,4 @@
-import { createFormat } from '../../engine/i18n/format';
+import { createFormat } from '@vitrine/engine/format';
 
 const english = createFormat('en', 'en');
 

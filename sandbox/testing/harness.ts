@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
-import { freshDump } from './dump';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts';
+import { freshDump } from './dump.ts';
 
 export interface Envelope {
   readonly type: string;

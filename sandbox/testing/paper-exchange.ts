@@ -1,14 +1,14 @@
 import Big from 'big.js';
-import type { Entry } from '../ledger/index';
-import { STEP, type Pair } from '../market/index';
-import { deal, record, type Desk, type Met } from '../spot/deal';
-import { settle } from '../spot/entries';
-import { houseOffers } from '../spot/house';
-import { BUY, match, otherSide, type Match, type Side } from '../spot/match';
-import { CANCELLED, MARKET, offerOf, openLots, WAITING, type Order } from '../spot/order';
-import { emptyOutcome, type Outcome } from '../spot/outcome';
-import { follow, type Feed } from '../spot/process';
-import { fromUnits } from '../spot/units';
+import type { Entry } from '../ledger/index.ts';
+import { STEP, type Pair } from '../market/index.ts';
+import { deal, record, type Desk, type Met } from '../spot/deal.ts';
+import { settle } from '../spot/entries.ts';
+import { houseOffers } from '../spot/house.ts';
+import { BUY, match, otherSide, type Match, type Side } from '../spot/match.ts';
+import { CANCELLED, MARKET, offerOf, openLots, WAITING, type Order } from '../spot/order.ts';
+import { emptyOutcome, type Outcome } from '../spot/outcome.ts';
+import { follow, type Feed } from '../spot/process.ts';
+import { fromUnits } from '../spot/units.ts';
 
 export interface Command {
   readonly userId: number;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { listAddresses } from '../addresses/index';
-import { currencyByName } from '../catalogue/currencies';
-import { tables } from '../database/index';
-import { HOUSE, post } from '../ledger/index';
-import type { Envelope, Harness } from './harness';
+import { listAddresses } from '../addresses/index.ts';
+import { currencyByName } from '../catalogue/currencies.ts';
+import { tables } from '../database/index.ts';
+import { HOUSE, post } from '../ledger/index.ts';
+import type { Envelope, Harness } from './harness.ts';
 
 export const PIN = '482113';
 export const TRC20 = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';

@@ -1,6 +1,6 @@
-import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index';
-import type { Envelope, Harness } from './harness';
-import { person, type Person } from './people';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
+import type { Envelope, Harness } from './harness.ts';
+import { person, type Person } from './people.ts';
 
 export const BUY = 1;
 export const SELL = 2;

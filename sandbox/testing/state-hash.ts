@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/index';
+import type { Database } from '../database/index.ts';
 
 /**
  * What a sandbox holds at a moment, as one hash: the same commands at the same times on the same seed give the same,

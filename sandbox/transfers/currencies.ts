@@ -1,8 +1,8 @@
-import type { TransferCurrency } from '../../generated/api.gen';
-import { CURRENCIES, type Currency } from '../catalogue/currencies';
-import { toWire } from '../database/index';
-import type { Market } from '../market/index';
-import { ACCOUNTS, availableOf, fullRow, holds, type Balances } from '../wallets/index';
+import type { TransferCurrency } from '../../generated/api.gen.ts';
+import { CURRENCIES, type Currency } from '../catalogue/currencies.ts';
+import { toWire } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { ACCOUNTS, availableOf, fullRow, holds, type Balances } from '../wallets/index.ts';
 
 /** What can be moved at all: coins of two accounts or more, with what is free in each, spot first. */
 export const transferCurrencies = (balances: Balances, market: Market, now: number): TransferCurrency[] =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { tables, type Database, type Listed, type PageQuery } from '../database/index';
-import { TRANSFER_IN, TRANSFER_OUT } from './move';
+import { tables, type Database, type Listed, type PageQuery } from '../database/index.ts';
+import { TRANSFER_IN, TRANSFER_OUT } from './move.ts';
 
 export interface TransferQuery extends PageQuery {
   readonly userId: number;

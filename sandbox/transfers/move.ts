@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/index';
-import { bump, post, type Entry } from '../ledger/index';
+import type { Database } from '../database/index.ts';
+import { bump, post, type Entry } from '../ledger/index.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 export const TRANSFER_OUT = 502;

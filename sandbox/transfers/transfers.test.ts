@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { person, type Person } from '../testing/people';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { person, type Person } from '../testing/people.ts';
 
 let h: Harness;
 beforeAll(async () => {

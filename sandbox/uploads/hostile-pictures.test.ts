@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Harness } from '../testing/harness';
-import { blackPng, jpegWithText, pngWithText, webpWithText } from '../testing/pictures';
+import { openHarness, picture, type Harness } from '../testing/harness.ts';
+import { blackPng, jpegWithText, pngWithText, webpWithText } from '../testing/pictures.ts';
 
 let h: Harness;
 let token: string;

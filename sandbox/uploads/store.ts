@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import type { Picture } from './pictures';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { Picture } from './pictures.ts';
 
 export const UPLOADS_PER_DAY = 50;
 const PREFIX = '/api/upload/';

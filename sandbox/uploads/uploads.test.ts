@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Harness } from '../testing/harness';
+import { openHarness, picture, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 let token: string;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness';
-import { logIn as logInWith, type Passwords } from './index';
+import { tables } from '../database/index.ts';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness.ts';
+import { logIn as logInWith, type Passwords } from './index.ts';
 
 const NEW = 'battery staple';
 let h: Harness;

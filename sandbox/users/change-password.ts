@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { checkCode, useCode } from './codes';
-import { closeSessions, type User } from './login';
-import type { Passwords } from './passwords';
-import { isReachedAt, type Target } from './targets';
-import { countTry, forgetTries, triesAt } from './tries';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { checkCode, useCode } from './codes.ts';
+import { closeSessions, type User } from './login.ts';
+import type { Passwords } from './passwords.ts';
+import { isReachedAt, type Target } from './targets.ts';
+import { countTry, forgetTries, triesAt } from './tries.ts';
 
 const t = tables.users;
 /** The streams of the user tell the other devices at once; what they ask next ends their session there. */

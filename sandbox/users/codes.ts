@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { figure } from '../figure';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { hashCode, newCode } from './tokens';
-import { LOCK_TIME } from './tries';
+import { figure } from '../figure.ts';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { hashCode, newCode } from './tokens.ts';
+import { LOCK_TIME } from './tries.ts';
 
 export const CODE_LIFE = 10 * 60_000;
 export const CODE_GAP = 60_000;

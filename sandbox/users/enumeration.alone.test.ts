@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness.ts';
 
 /** What a password costs: each hash with its parameters, so that a cheaper one would be seen too. */
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));

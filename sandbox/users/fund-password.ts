@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { useCode } from './codes';
-import type { User } from './login';
-import type { Passwords } from './passwords';
-import { ownTarget } from './targets';
-import { countTry, forgetTries, triesAt } from './tries';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { useCode } from './codes.ts';
+import type { User } from './login.ts';
+import type { Passwords } from './passwords.ts';
+import { ownTarget } from './targets.ts';
+import { countTry, forgetTries, triesAt } from './tries.ts';
 
 /**
  * The fund password must be right. The limit of tries is one for all calls that ask for it.

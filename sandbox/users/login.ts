@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { figure } from '../figure';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import type { Passwords } from './passwords';
-import { isReachedAt, phoneTarget } from './targets';
-import { hashToken, isToken, newToken } from './tokens';
-import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries';
+import { figure } from '../figure.ts';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { Passwords } from './passwords.ts';
+import { isReachedAt, phoneTarget } from './targets.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries.ts';
 
 const SESSION_LIFE = 7 * 86_400_000;
 

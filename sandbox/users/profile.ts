@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { useCode } from './codes';
-import type { Target } from './targets';
+import { tables, violated, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { useCode } from './codes.ts';
+import type { Target } from './targets.ts';
 
 const t = tables.users;
 const moved = sql`${t.version} + 1`;

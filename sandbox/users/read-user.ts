@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import type { User } from './login';
+import { tables, type Database } from '../database/index.ts';
+import type { User } from './login.ts';
 
 /** The user as of now: what the session knew may have changed since, until the row is locked. */
 export async function readUser(db: Database, id: number): Promise<User> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { useCode } from './codes';
-import { isReachedAt, type Target } from './targets';
-import { newInviteCode } from './tokens';
+import { tables, violated, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { useCode } from './codes.ts';
+import { isReachedAt, type Target } from './targets.ts';
+import { newInviteCode } from './tokens.ts';
 
 export interface NewUser {
   readonly target: Target;

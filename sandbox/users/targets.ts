@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { tables } from '../database/index';
+import { tables } from '../database/index.ts';
 
 /** What a person is reached by, in one normal form. */
 export interface Target {

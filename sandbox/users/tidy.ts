@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { LOCK_TIME } from './tries';
+import { tables, type Database } from '../database/index.ts';
+import { LOCK_TIME } from './tries.ts';
 
 /** What has run out serves nobody; it goes at each start. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { figure } from '../figure';
-import { tables, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
+import { figure } from '../figure.ts';
+import { tables, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
 
 /** So many wrong ones in a row, then a pause. */
 export const TRIES = 5;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFiler, type Fields } from '../testing/filer';
-import { openHarness, type Harness } from '../testing/harness';
+import { createFiler, type Fields } from '../testing/filer.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 beforeAll(async () => {

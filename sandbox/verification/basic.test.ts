@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFiler, details, type Fields } from '../testing/filer';
-import { openHarness, type Harness } from '../testing/harness';
+import { createFiler, details, type Fields } from '../testing/filer.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index';
-import { Refusal } from '../server/refusal';
-import { states } from '../states';
-import type { User } from '../users/index';
+import { tables, violated, type Database } from '../database/index.ts';
+import { Refusal } from '../server/refusal.ts';
+import { states } from '../states.ts';
+import type { User } from '../users/index.ts';
 
 export const BASIC = 1;
 export const ADVANCED = 2;

@@ -1,4 +1,4 @@
-export { documentNumber, maskDocument, personName } from './documents';
+export { documentNumber, maskDocument, personName } from './documents.ts';
 export {
   ADVANCED,
   BASIC,
@@ -10,5 +10,5 @@ export {
   type Filing,
   type Level,
   type Verification,
-} from './file';
-export { dueVerifications, isLevel, reviewVerification, type Reviewed, type Verdict } from './review';
+} from './file.ts';
+export { dueVerifications, isLevel, reviewVerification, type Reviewed, type Verdict } from './review.ts';

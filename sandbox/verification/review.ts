@@ -1,7 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index';
-import { states } from '../states';
-import { ADVANCED, BASIC, holdUser, REJECTED, statusOf, UNDER_REVIEW, VERIFIED, writeStatus, type Level } from './file';
+import { tables, type Database } from '../database/index.ts';
+import { states } from '../states.ts';
+import {
+  ADVANCED,
+  BASIC,
+  holdUser,
+  REJECTED,
+  statusOf,
+  UNDER_REVIEW,
+  VERIFIED,
+  writeStatus,
+  type Level,
+} from './file.ts';
 
 export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
 export type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';

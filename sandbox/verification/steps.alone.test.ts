@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openHarness, type Harness } from '../testing/harness';
+import { openHarness, type Harness } from '../testing/harness.ts';
 
 /** A file of states that lets nobody file, and nobody pass. */
 const declared = vi.hoisted(() => ({ steps: [] as string[] }));
-vi.mock('../states', () => ({
+vi.mock('../states.ts', () => ({
   states: {
     mayBecome: (set: string, from: number, to: number) => declared.steps.includes(`${set} ${from} ${to}`),
     demand: (set: string, from: number, to: number) => {

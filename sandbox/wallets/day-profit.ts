@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { and, eq, gte } from 'drizzle-orm';
-import { CURRENCIES, currencyById } from '../catalogue/currencies';
-import { cut, tables, type Database } from '../database/index';
-import type { Market } from '../market/index';
-import { usdtPriceAt } from './prices';
-import { ACCOUNTS, balanceOf, type Balances } from './rows';
+import { CURRENCIES, currencyById } from '../catalogue/currencies.ts';
+import { cut, tables, type Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { usdtPriceAt } from './prices.ts';
+import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
 /**

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { AccountLog } from '../../generated/api.gen';
-import { toWire } from '../database/index';
-import { wireTime } from '../server/wire-time';
-import { coinOf, legRow, logRow, scaleOf, type Leg, type Teller } from './log-row';
+import type { AccountLog } from '../../generated/api.gen.ts';
+import { toWire } from '../database/index.ts';
+import { wireTime } from '../server/wire-time.ts';
+import { coinOf, legRow, logRow, scaleOf, type Leg, type Teller } from './log-row.ts';
 
 /**
  * One event as one row: by how much it changed what is free. What is frozen on the way and leaves later is the same

@@ -1,7 +1,7 @@
-export { dayProfit } from './day-profit';
-export { listLog } from './log';
-export { read } from './log-row';
-export { hasPrice, usdtPrice } from './prices';
+export { dayProfit } from './day-profit.ts';
+export { listLog } from './log.ts';
+export { read } from './log-row.ts';
+export { hasPrice, usdtPrice } from './prices.ts';
 export {
   ACCOUNTS,
   availableOf,
@@ -12,4 +12,4 @@ export {
   walletRow,
   type Account,
   type Balances,
-} from './rows';
+} from './rows.ts';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { AccountLeg, AccountLog } from '../../generated/api.gen';
-import { BALANCE_TYPES, currencyById } from '../catalogue/currencies';
-import { toWire, type Note, type tables } from '../database/index';
-import type { Speaker } from '../server/messages';
-import { wireTime } from '../server/wire-time';
+import type { AccountLeg, AccountLog } from '../../generated/api.gen.ts';
+import { BALANCE_TYPES, currencyById } from '../catalogue/currencies.ts';
+import { toWire, type Note, type tables } from '../database/index.ts';
+import type { Speaker } from '../server/messages.ts';
+import { wireTime } from '../server/wire-time.ts';
 
 /** An entry and the account in which it was booked. */
 export interface Leg {

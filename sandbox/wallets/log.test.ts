@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index';
-import { HOUSE, post } from '../ledger/index';
-import { openHarness, type Harness } from '../testing/harness';
-import { keepAddress, person, PIN, TRC20, type Person } from '../testing/people';
-import { reviewWithdrawal } from '../withdrawals/index';
+import { tables } from '../database/index.ts';
+import { HOUSE, post } from '../ledger/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { keepAddress, person, PIN, TRC20, type Person } from '../testing/people.ts';
+import { reviewWithdrawal } from '../withdrawals/index.ts';
 
 interface Row {
   readonly type: number;

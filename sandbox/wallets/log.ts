@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { AccountLog } from '../../generated/api.gen';
-import { tables, type Database } from '../database/index';
-import type { Speaker } from '../server/messages';
-import { eventRow } from './event-row';
-import { logRow, type Leg, type Teller } from './log-row';
+import type { AccountLog } from '../../generated/api.gen.ts';
+import { tables, type Database } from '../database/index.ts';
+import type { Speaker } from '../server/messages.ts';
+import { eventRow } from './event-row.ts';
+import { logRow, type Leg, type Teller } from './log-row.ts';
 
 export interface LogQuery {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Currency } from '../catalogue/currencies';
-import { pairBySymbol, unitsToText, type Market } from '../market/index';
+import type { Currency } from '../catalogue/currencies.ts';
+import { pairBySymbol, unitsToText, type Market } from '../market/index.ts';
 
 /** What one unit is worth in USDT now. */
 export function usdtPrice(market: Market, currency: Currency, now: number): Big {

@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import type { Wallet, WalletGroup } from '../../generated/api.gen';
-import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../catalogue/currencies';
-import { CNY_RATE } from '../catalogue/rates';
-import { cut, toWire, type Database } from '../database/index';
-import { balancesOf } from '../ledger/index';
-import type { Market } from '../market/index';
-import { hasPrice, usdtPrice } from './prices';
+import type { Wallet, WalletGroup } from '../../generated/api.gen.ts';
+import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../catalogue/currencies.ts';
+import { CNY_RATE } from '../catalogue/rates.ts';
+import { cut, toWire, type Database } from '../database/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import type { Market } from '../market/index.ts';
+import { hasPrice, usdtPrice } from './prices.ts';
 
 export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
 export type Account = (typeof ACCOUNTS)[number];

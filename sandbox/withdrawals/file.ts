@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { figure } from '../figure';
-import { WITHDRAWALS } from '../catalogue/limits';
-import type { Currency } from '../catalogue/currencies';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index';
-import { bump, post } from '../ledger/index';
-import type { Withdrawal } from './review';
-import { orderNumber } from './terms';
+import { figure } from '../figure.ts';
+import { WITHDRAWALS } from '../catalogue/limits.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { bump, post } from '../ledger/index.ts';
+import type { Withdrawal } from './review.ts';
+import { orderNumber } from './terms.ts';
 
 /** Reason code of schemas/states/account-log.json. */
 const DEDUCTION = 101;

@@ -1,3 +1,3 @@
-export { feeOf, isAbove, orderNumber, usedToday, valueOf, type Used } from './terms';
-export { fileWithdrawal, listWithdrawals } from './file';
-export { dueWithdrawals, reviewWithdrawal, type Withdrawal } from './review';
+export { feeOf, isAbove, orderNumber, usedToday, valueOf, type Used } from './terms.ts';
+export { fileWithdrawal, listWithdrawals } from './file.ts';
+export { dueWithdrawals, reviewWithdrawal, type Withdrawal } from './review.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure';
-import { currencyById } from '../catalogue/currencies';
-import { tables, type Database, dueNumbers } from '../database/index';
-import { bump, forUser, HOUSE, post, type Entry } from '../ledger/index';
-import type { Reviewed, Verdict } from '../verdict';
-import { states } from '../states';
-import { orderNumber } from './terms';
+import { figure } from '../figure.ts';
+import { currencyById } from '../catalogue/currencies.ts';
+import { tables, type Database, dueNumbers } from '../database/index.ts';
+import { bump, forUser, HOUSE, post, type Entry } from '../ledger/index.ts';
+import type { Reviewed, Verdict } from '../verdict.ts';
+import { states } from '../states.ts';
+import { orderNumber } from './terms.ts';
 
 export const REVIEWING = 1;
 export const PASSED = 2;

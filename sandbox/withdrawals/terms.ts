@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Chain, Currency } from '../catalogue/currencies';
-import { tables, type Database } from '../database/index';
-import { orderNumber as numbered } from '../order-number';
+import type { Chain, Currency } from '../catalogue/currencies.ts';
+import { tables, type Database } from '../database/index.ts';
+import { orderNumber as numbered } from '../order-number.ts';
 
 const DAY = 86_400_000;
 const REJECTED = 3;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../testing/harness';
-import { EVM, give, keepAddress, OMNI, person, PIN, TRC20, type Means, type Person } from '../testing/people';
+import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
+import { EVM, give, keepAddress, OMNI, person, PIN, TRC20, type Means, type Person } from '../testing/people.ts';
 
 interface Row {
   readonly id: number;

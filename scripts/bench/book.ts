@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser';
-import { openHeavyFeed } from './heavy-feed';
-import { openProduction } from './production';
-import { ms, type Figure, type Part } from './report';
-import { traceMainThreads } from './trace';
+import { phonePage, withBrowser } from './browser.ts';
+import { openHeavyFeed } from './heavy-feed.ts';
+import { openProduction } from './production.ts';
+import { ms, type Figure, type Part } from './report.ts';
+import { traceMainThreads } from './trace.ts';
 
 const TRACED = 10_000;
 const WARM_UP = 4_000;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { check, type CheckInput } from '../../engine/check';
-import { readDeclared } from '../files';
-import { editFigures } from './edits';
-import { median, ms, type Figure, type Part } from './report';
+import { check, type CheckInput } from '@vitrine/engine/check';
+import { readDeclared } from '@vitrine/engine/build';
+import { editFigures } from './edits.ts';
+import { median, ms, type Figure, type Part } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = 1000;
@@ -19,7 +19,7 @@ export const checkPart: Part = {
 
 function measure(): readonly Figure[] {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/check.ts')], { cwd: ROOT });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'engine/cli/check.ts')], { cwd: ROOT });
   const asProcess = performance.now() - started;
   const { files, contracts, icons, brands } = readDeclared(ROOT);
   const input: CheckInput = { files, contracts, icons, ...(brands[0] === undefined ? {} : { brand: brands[0] }) };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openWorkshop, type Workshop } from '../dev/open-workshop';
-import { phonePage, withBrowser } from './browser';
-import { median, ms, type Figure, type Part } from './report';
+import { openWorkshop, type Workshop } from '../dev/open-workshop.ts';
+import { phonePage, withBrowser } from './browser.ts';
+import { median, ms, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;

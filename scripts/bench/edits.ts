@@ -1,5 +1,5 @@
-import { type CheckInput, createChecker, type DeclarationChecker } from '../../engine/check';
-import { median, ms, type Figure } from './report';
+import { type CheckInput, createChecker, type DeclarationChecker } from '@vitrine/engine/check';
+import { median, ms, type Figure } from './report.ts';
 
 const EDITS = 20;
 const GOAL = 50;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser';
-import { openProduction } from './production';
-import { median, ms, type Figure, type Part } from './report';
-import { traceMainThreads, type MainThread } from './trace';
+import { phonePage, withBrowser } from './browser.ts';
+import { openProduction } from './production.ts';
+import { median, ms, type Figure, type Part } from './report.ts';
+import { traceMainThreads, type MainThread } from './trace.ts';
 
 const BARS = 100_000;
 const MINUTE = 60_000;

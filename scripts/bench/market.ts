@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser';
-import { openHeavyFeed } from './heavy-feed';
-import { BY_HAND, openProduction } from './production';
-import { countRenders, followRows, type Renders } from './renders';
-import { ms, ratio, type Figure, type Part } from './report';
-import { traceMainThreads, type MainThread } from './trace';
+import { phonePage, withBrowser } from './browser.ts';
+import { openHeavyFeed } from './heavy-feed.ts';
+import { BY_HAND, openProduction } from './production.ts';
+import { countRenders, followRows, type Renders } from './renders.ts';
+import { ms, ratio, type Figure, type Part } from './report.ts';
+import { traceMainThreads, type MainThread } from './trace.ts';
 
 const TRACED = 10_000;
 const COUNTED = 5_000;

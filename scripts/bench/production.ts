@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { createSandbox } from '../../sandbox';
+import { createSandbox } from '../../sandbox/index.ts';
 import { ensureBuilt } from '../launch/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');

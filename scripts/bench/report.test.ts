@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { document, renewed, type Measured } from './report';
+import { document, renewed, type Measured } from './report.ts';
 
 const measured = (name: string, value: string): Measured => ({
   part: { name, title: `Part ${name}`, how: 'By hand.', measure: () => Promise.resolve([]) },

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { phonePage, withBrowser } from './browser';
-import { BY_HAND, openProduction } from './production';
-import { median, ms, type Figure, type Part } from './report';
+import { phonePage, withBrowser } from './browser.ts';
+import { BY_HAND, openProduction } from './production.ts';
+import { median, ms, type Figure, type Part } from './report.ts';
 
 const RUNS = 5;
 const SLOWDOWNS = [1, 4];

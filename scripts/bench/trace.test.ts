@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrace, type TraceEvent } from './trace';
+import { readTrace, type TraceEvent } from './trace.ts';
 
 const MAIN = { pid: 7, tid: 1 };
 const mark = (name: string, ts: number): TraceEvent => ({

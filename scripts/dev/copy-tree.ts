@@ -4,14 +4,23 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['schemas', 'locales', 'widgets', 'engine', 'generated', 'scripts'];
-const FILES = ['index.html', 'main.tsx', 'offline.ts', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const FILES = [
+  'vitrine.config.json',
+  'index.html',
+  'main.tsx',
+  'offline.ts',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
+const WORKSPACES = ['engine', 'widgets'];
 /** What nothing that is served needs, and what would only be watched. */
 const LEFT_OUT = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 
 export interface TreeCopy {
   readonly root: string;
-  /** The packages' real place: they are reached through a link. */
-  readonly packages: string;
+  /** The packages' real places: they are reached through links. */
+  readonly packages: readonly string[];
   remove(): void;
 }
 
@@ -30,5 +39,5 @@ export function copyTree(more: readonly string[] = []): TreeCopy {
     rmSync(link, { force: true });
     rmSync(root, { recursive: true, force: true });
   };
-  return { root, packages, remove };
+  return { root, packages: [packages, ...WORKSPACES.map((name) => join(ROOT, name))], remove };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyTree } from './copy-tree';
-import { serveDevelopment } from './serve';
+import { copyTree } from './copy-tree.ts';
+import { serveDevelopment } from './serve.ts';
 
 /** The project in development, in a temporary copy of its tree: for what edits declarations and looks at what happens. */
 export interface Workshop {
@@ -54,12 +54,12 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
-const serve = (root: string, packages: string) =>
+const serve = (root: string, packages: readonly string[]) =>
   serveDevelopment({
     root,
     port: 0,
     sandbox: { data: join(root, '.sandbox'), passwordCost: 10, callsPerMinute: 100_000, demo: false },
-    vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, packages] } } },
+    vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, ...packages] } } },
   });
 
 function textOf(path: string): string | undefined {

@@ -1,6 +1,6 @@
-import { codes } from '../../engine/check';
-import { excerpt, type Problem } from '../../engine/problem';
-import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/declarations/fixture';
+import { codes } from '@vitrine/engine/check';
+import { excerpt, type Problem } from '@vitrine/engine/check';
+import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/declarations/fixture.ts';
 
 export const PROBLEMS_PATH = 'docs/problems.md';
 

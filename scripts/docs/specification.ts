@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocuments, type Documents } from '../../engine/overlay';
-import { readDeclared } from '../files';
-import { declaredNames } from '../names/declared';
+import { readDocuments, type Documents } from '@vitrine/engine/build';
+import { readDeclared } from '@vitrine/engine/build';
+import { declaredNames } from '@vitrine/engine/build';
 
 export const SPECIFICATION = 'docs/specification.json';
 export const SPECIFICATION_PATH = 'docs/specification.md';

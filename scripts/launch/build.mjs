@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { npmCommand, ROOT, run } from './process.mjs';
 
 const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts', 'public'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'main.tsx', 'offline.ts', 'tsconfig.json'];
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vitrine.config.json',
+  'index.html',
+  'main.tsx',
+  'offline.ts',
+  'tsconfig.json',
+];
 const LEFT_OUT = /^schemas\/fixtures\/|\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
 const STAMP = 'node_modules/.vitrine-build';
 

@@ -84,7 +84,7 @@ export const GROUPS = [
       name: 'lint',
       run: plain(packageCommand('oxlint/bin/oxlint', ['--type-aware']), packageCommand('oxfmt/bin/oxfmt', ['--check'])),
     },
-    { name: 'declarations', run: ownScript('scripts/check.ts') },
+    { name: 'declarations', run: plain(packageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
     { name: 'generated code', run: ownScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
     { name: 'workshop', run: plain(npmCommand(['run', '--silent', 'build-storybook'])) },

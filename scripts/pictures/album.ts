@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { differenceOf } from './pixels.mjs';
-import { matches } from './stories';
-import type { Look, Shot } from './take';
+import { matches } from './stories.ts';
+import type { Look, Shot } from './take.ts';
 
 /** Where the pictures are; nothing of it is in git: they hang on the fonts of the machine. */
 export const ALBUM = 'pictures';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Album, type Entry } from './album';
+import { Album, type Entry } from './album.ts';
 import { differenceOf } from './pixels.mjs';
-import { serveFolder } from './serve';
-import { countsOf, sheetOf } from './sheet';
-import { matches, readStories } from './stories';
+import { serveFolder } from './serve.ts';
+import { countsOf, sheetOf } from './sheet.ts';
+import { matches, readStories } from './stories.ts';
 
 const LOOK = { brand: 'larch', theme: 'dark' };
 const story = (id: string) => ({ id, title: 'Widgets/Button', name: 'Primary' });

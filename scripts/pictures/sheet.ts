@@ -1,5 +1,5 @@
-import { type Entry, type Outcome, pathOf } from './album';
-import type { Story } from './stories';
+import { type Entry, type Outcome, pathOf } from './album.ts';
+import type { Story } from './stories.ts';
 
 const ORDER: readonly Outcome[] = ['failed', 'changed', 'new', 'gone', 'same'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../launch/chromium.mjs';
-import type { Story } from './stories';
+import type { Story } from './stories.ts';
 
 export interface Look {
   readonly brand: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTree } from '../../scripts/release/tree';
-import { changesOf, misplaced, told } from './changes';
+import { readTree } from '../../engine/release/tree.ts';
+import { changesOf, misplaced, told } from './changes.ts';
 
 const files = readTree(resolve(import.meta.dirname, '../..'));
 

@@ -1,5 +1,5 @@
-import { brandChanges } from '../../scripts/brand/diff';
-import type { Change } from '../../scripts/brand/change';
+import { brandChanges } from '../../engine/cli/brand/diff.ts';
+import type { Change } from '../../engine/cli/brand/change.ts';
 
 /** What a brand changes, as `npm run brand -- diff` says it, without the places: these move with every edit upstream. */
 export function told(changes: readonly Change[]): string {

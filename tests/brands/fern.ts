@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDeclared } from '../../scripts/files';
-import { buildRelease, type Release } from '../../scripts/release/build-release';
-import { brandsOf, readAsset, readTree } from '../../scripts/release/tree';
-import { follow, stepsOf } from './tutorial';
+import { readDeclared } from '../../engine/release/declared.ts';
+import { buildRelease, type Release } from '../../engine/release/build-release.ts';
+import { brandsOf, readAsset, readTree } from '../../engine/release/tree.ts';
+import { follow, stepsOf } from './tutorial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'docs/tutorials/a-new-brand.md';

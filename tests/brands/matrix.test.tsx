@@ -1,17 +1,17 @@
 import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Release } from '../../scripts/release/build-release';
-import { visit } from '../mutations/world';
-import { sample } from '../sample';
-import { makeFern, releasesOf, type Fern } from './fern';
-import { appOf, faultsOf, looksAt, nameOf, pagesOf, visitOf, type Look } from './matrix';
+import type { Release } from '../../engine/release/build-release.ts';
+import { visit } from '../mutations/world.tsx';
+import { sample } from '../sample.ts';
+import { makeFern, releasesOf, type Fern } from './fern.ts';
+import { appOf, faultsOf, looksAt, nameOf, pagesOf, visitOf, type Look } from './matrix.ts';
 
 // `npm test` looks at a spread of them; `npm run soak` at every page of every brand in both themes
 const EVERY = 9;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('../mutations/roots');
+  const { capturing } = await import('../mutations/roots.ts');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });
 

@@ -1,9 +1,9 @@
-import type { App, Screen } from '../../engine/compile';
-import type { Release } from '../../scripts/release/build-release';
-import { framesOf, rightAnswer } from '../mutations/answers';
-import { faultsSeen } from '../mutations/faults';
-import { randomOf } from '../random';
-import { visit, type Seen, type Visit } from '../mutations/world';
+import type { App, Screen } from '../../engine/compile/index.ts';
+import type { Release } from '../../engine/release/build-release.ts';
+import { framesOf, rightAnswer } from '../mutations/answers.ts';
+import { faultsSeen } from '../mutations/faults.ts';
+import { randomOf } from '../random.ts';
+import { visit, type Seen, type Visit } from '../mutations/world.tsx';
 
 const THEMES = ['dark', 'light'] as const;
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check';
-import { overlay } from '../../engine/overlay';
-import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects';
-import { readDocuments, type Json } from '../../engine/overlay';
-import { readDeclared } from '../../scripts/files';
-import { randomOf } from '../random';
-import { drawPatch } from './random-patches';
+import { createChecker } from '../../engine/check/index.ts';
+import { overlay } from '../../engine/overlay/index.ts';
+import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects.ts';
+import { readDocuments, type Json } from '../../engine/overlay/index.ts';
+import { readDeclared } from '../../engine/release/declared.ts';
+import { randomOf } from '../random.ts';
+import { drawPatch } from './random-patches.ts';
 
 const { files, contracts, icons } = readDeclared(resolve(import.meta.dirname, '../..'));
 const BRAND = 'kite';

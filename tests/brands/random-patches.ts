@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../random.ts';
 
 /** A patch step that somebody might write, right or wrong, drawn from a seed. */
 export interface Drawn {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHosts, openStore, serveReleases } from '../../sandbox/releases';
-import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
-import { readTree } from '../../scripts/release/tree';
-import { changesOf, misplaced, told } from './changes';
-import { during, follow, stepsOf, type Ran } from './tutorial';
+import { createHosts, openStore, serveReleases } from '../../sandbox/releases/index.ts';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { readTree } from '../../engine/release/tree.ts';
+import { changesOf, misplaced, told } from './changes.ts';
+import { during, follow, stepsOf, type Ran } from './tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';

@@ -34,10 +34,10 @@ function scriptOf(command: string): string[] {
     scripts: Readonly<Record<string, string>>;
   };
   const script = match?.[1] === undefined ? undefined : scripts[match[1]];
-  const file = script === undefined ? undefined : /^tsx (\S+)$/.exec(script)?.[1];
-  if (file === undefined) throw new Error(`"${command}" is no script of package.json.`);
+  const [, program, name] = /^(tsx|vitrine) (\S+)$/.exec(script ?? '') ?? [];
+  if (name === undefined) throw new Error(`"${command}" is no script of package.json.`);
   const given = [...(match?.[2] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  return ['--import', 'tsx', file, ...given];
+  return program === 'tsx' ? ['--import', 'tsx', name, ...given] : ['engine/cli/vitrine.mjs', name, ...given];
 }
 
 export interface Ran {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../engine/check';
-import { PROBLEMS_PATH, problemsPage } from '../../scripts/docs/problems';
-import { brokenCases } from './fixture';
+import { codes } from '../../engine/check/index.ts';
+import { PROBLEMS_PATH, problemsPage } from '../../scripts/docs/problems.ts';
+import { brokenCases } from './fixture.ts';
 
 const cases = brokenCases();
 const LEAST = 200;

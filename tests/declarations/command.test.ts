@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { baseFiles, edited, onDisk, type Edit } from './fixture';
+import { baseFiles, edited, onDisk, type Edit } from './fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -19,7 +19,7 @@ function project(edits: readonly Edit[] = []): string {
 }
 
 function run(...args: string[]) {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', ...args], {
+  const result = spawnSync(process.execPath, ['engine/cli/vitrine.mjs', 'check', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });

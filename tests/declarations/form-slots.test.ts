@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseFiles, checkBase, edited } from './fixture';
+import { baseFiles, checkBase, edited } from './fixture.ts';
 
 const PAGE = 'schemas/pages/assets/deposit.json';
 const FORM = 'schemas/forms/deposit.json';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, createChecker } from '../../engine/check';
-import { WHOLE } from '../sample';
-import { baseFiles, brokenCases, edited, inputOf } from './fixture';
+import { check, createChecker } from '../../engine/check/index.ts';
+import { WHOLE } from '../sample.ts';
+import { baseFiles, brokenCases, edited, inputOf } from './fixture.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check';
-import { baseFiles, inputOf } from './fixture';
+import { createChecker } from '../../engine/check/index.ts';
+import { baseFiles, inputOf } from './fixture.ts';
 
 /** Every place where an expression reads a field of one of the names, as file:line:column of the field. */
 function readings(files: ReadonlyMap<string, string>, names: string, field: string): string[] {
   return [...files].flatMap(([path, text]) => {
-    if (!path.startsWith('schemas/') || path.startsWith('schemas/grammar/')) return [];
+    if (!path.startsWith('schemas/')) return [];
     return text.split('\n').flatMap((line, index) =>
       [...line.matchAll(new RegExp(`\\b(?:${names})\\.${field}\\b`, 'g'))].flatMap((match) => {
         const isInExpression = /"=[^"]*$/.test(line.slice(0, match.index));

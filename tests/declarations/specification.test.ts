@@ -10,7 +10,7 @@ import {
   SPECIFICATION_PATH,
   specificationPage,
   unproven,
-} from '../../scripts/docs/specification';
+} from '../../scripts/docs/specification.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseFiles, checkBase, edited, type Edit } from './fixture';
+import { baseFiles, checkBase, edited, type Edit } from './fixture.ts';
 
 const HOME = 'schemas/pages/home.json';
 const DEPOSIT = 'schemas/pages/assets/deposit.json';

@@ -1,5 +1,5 @@
-import { long } from '../journeys/support/journey';
-import { expect, overlayOf, sameDocument, test } from './support/workshop';
+import { long } from '../journeys/support/journey.ts';
+import { expect, overlayOf, sameDocument, test } from './support/workshop.ts';
 
 const MARKETS = 'schemas/pages/trade/index.json';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy';
-import { postgresql } from '../journeys/support/databases';
+import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy.ts';
+import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const TIME = scaled(60_000);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy';
-import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { postgresql } from '../journeys/support/databases';
+import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy.ts';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const TIME = scaled(120_000);

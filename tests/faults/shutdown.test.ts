@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { postgresql } from '../journeys/support/databases';
-import { startSandbox, type SandboxProcess } from './sandbox-process';
+import { postgresql } from '../journeys/support/databases.ts';
+import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const TIME = scaled(180_000);

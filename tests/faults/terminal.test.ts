@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO } from '../../sandbox/index';
-import { postgresql } from '../journeys/support/databases';
-import { post } from '../races/client';
-import { startSandbox, type SandboxProcess } from './sandbox-process';
+import { DEMO } from '../../sandbox/index.ts';
+import { postgresql } from '../journeys/support/databases.ts';
+import { post } from '../races/client.ts';
+import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PATIENCE = { timeout: scaled(20_000), interval: 20 };

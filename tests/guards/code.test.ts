@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree';
+import { filesIn, read, withoutComments } from './tree.ts';
 
 const SLIPS: readonly [what: string, pattern: RegExp][] = [
   ['an open end', /\b(TODO|FIXME|XXX|HACK)\b/],

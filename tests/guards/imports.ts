@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { withoutComments } from './tree';
+import { withoutComments } from './tree.ts';
 
 export interface Import {
   /** The words between the quotes. */
@@ -22,53 +22,48 @@ export function importsOf(source: string): Import[] {
 }
 
 const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path);
-const isDoor = (target: string, folder: string): boolean => target === folder || target === `${folder}/index`;
 
 // Rooms that put everything together: they may import all, and only they may import each other.
-const COMPOSING = new Set([
-  'scripts',
-  'tests',
-  '.storybook',
-  'main',
-  'main.tsx',
-  'main.ts',
-  'vite.config',
-  'vite.config.ts',
-]);
+const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.config.ts', 'vitest.config.ts']);
 
-function fromEngine(target: string, found: Import): boolean {
-  // Types of declarations are made from the same grammar that the engine is handed; nothing of them is left at run time.
-  return roomOf(target) === 'engine' || (roomOf(target) === 'generated' && found.typeOnly);
-}
+/** What a room may import of the packages of this project, by the doors that the packages open. */
+const DOORS: Readonly<Record<string, RegExp>> = {
+  engine: /^$/,
+  widgets: /^@vitrine\/engine$/,
+  sandbox: /^@vitrine\/engine\/(expression|format)$/,
+};
+
+/** Tests of the engine look inside of it, and Node loads configurations before anything reads packages of TypeScript. */
+const OF_ENGINE = /^(engine\/|tests\/(?!journeys|development)|[\w./]*vite(st)?\.config\.ts$)/;
 
 function fromWidgets(path: string, target: string): boolean {
   // The lists of views and of contracts know every widget.
-  if (path.split('/').length === 2) return roomOf(target) === 'widgets' || isDoor(target, 'engine');
+  if (path.split('/').length === 2) return roomOf(target) === 'widgets';
   const own = path.split('/').slice(0, 2).join('/');
-  return target.startsWith(`${own}/`) || /^widgets\/shared(\/|$)/.test(target) || isDoor(target, 'engine');
+  return target.startsWith(`${own}/`) || /^widgets\/shared(\/|$)/.test(target);
 }
 
-function fromSandbox(target: string): boolean {
-  return (
-    ['sandbox', 'generated'].includes(roomOf(target)) ||
-    /^schemas\/(api|types|rules|states)\//.test(target) ||
-    isDoor(target, 'engine/expression') ||
-    target === 'engine/i18n/format'
-  );
-}
+const fromSandbox = (target: string): boolean =>
+  ['sandbox', 'generated'].includes(roomOf(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
 // These steps also run where there is no page and no Node: in an editor, in a worker, in the sandbox.
-const BARE = /^engine\/(overlay|check|compile|expression)\//;
+const BARE = /^engine\/(problem|grammar|expression|compiled|overlay|check|compile)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
+function mayUsePackage(path: string, specifier: string): boolean {
+  if (specifier.startsWith('@vitrine/')) return DOORS[roomOf(path)]?.test(specifier) ?? true;
+  return path.includes('.test.') || !BARE.test(path) || !HOSTED.test(specifier);
+}
+
 /** Whether a file may import this; the table of ARCHITECTURE.md, "Where things are". */
-export function mayImport(path: string, found: Import): boolean {
-  const { specifier } = found;
-  if (!specifier.startsWith('.')) return path.includes('.test.') || !BARE.test(path) || !HOSTED.test(specifier);
+export function mayImport(path: string, { specifier }: Import): boolean {
+  if (!specifier.startsWith('.')) return mayUsePackage(path, specifier);
   const target = posix.join(posix.dirname(path), specifier);
+  if (roomOf(target) === 'engine' && !OF_ENGINE.test(path)) return false;
+  if (path.includes('.test.') && ['tests', 'scripts'].includes(roomOf(target))) return true;
   switch (roomOf(path)) {
     case 'engine':
-      return fromEngine(target, found);
+      return roomOf(target) === 'engine';
     case 'widgets':
       return fromWidgets(path, target);
     case 'sandbox':

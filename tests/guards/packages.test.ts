@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { exists, filesIn, read } from './tree';
+import { exists, filesIn, read } from './tree.ts';
 
 interface Package {
   scripts: Record<string, string>;
@@ -10,6 +10,10 @@ interface Package {
 }
 
 const manifest = JSON.parse(read('package.json')) as Package;
+const WORKSPACES = ['engine', 'widgets', 'sandbox'];
+const PACKAGES = ['', ...WORKSPACES].map(
+  (place) => [place, JSON.parse(read(`${place === '' ? '' : `${place}/`}package.json`)) as Package] as const,
+);
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
 
 /** Commands in fenced blocks of a text: their lines without a prompt or a remark. */
@@ -32,20 +36,25 @@ function scriptOf(command: string): string | undefined {
 
 describe('packages', () => {
   it('have exact versions', () => {
-    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const versions = PACKAGES.flatMap(([, { dependencies, devDependencies }]) =>
+      Object.entries({ ...dependencies, ...devDependencies }),
+    );
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     expect(read('.npmrc')).toContain('save-exact=true');
   });
 
   it('are those of the one lockfile', () => {
-    const root = lock.packages[''] ?? {};
-    expect(root.dependencies).toEqual(manifest.dependencies);
-    expect(root.devDependencies).toEqual(manifest.devDependencies);
+    for (const [place, { dependencies, devDependencies }] of PACKAGES)
+      expect(lock.packages[place]).toMatchObject({
+        ...(dependencies && { dependencies }),
+        ...(devDependencies && { devDependencies }),
+      });
     expect(filesIn('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
   });
 
   it('the lockfile takes everything from the public registry, with a checksum', () => {
-    const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
+    const own = new Set(['', ...WORKSPACES, ...WORKSPACES.map((name) => `node_modules/@vitrine/${name}`)]);
+    const entries = Object.entries(lock.packages).filter(([path]) => !own.has(path));
     const odd = entries.filter(([, entry]) => {
       const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
       // An entry without an address comes from the registry that npm is set to, which may be a mirror of it.

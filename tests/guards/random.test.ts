@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree';
+import { filesIn, read, withoutComments } from './tree.ts';
 
 const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
   ['Math.random: take randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree';
+import { filesIn, read, withoutComments } from './tree.ts';
 
 const REMEDY = 'delete it, for the configuration has one, or wrap it in scaled() of scripts/launch/conditions.mjs';
 

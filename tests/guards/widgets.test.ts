@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { pascal } from '../../scripts/codegen/names';
-import { exists, filesIn, read } from './tree';
+import { pascal } from '../../engine/cli/codegen/names.ts';
+import { exists, filesIn, read } from './tree.ts';
 
 const names = [
   ...new Set(
@@ -29,14 +29,14 @@ describe('each folder of widgets', () => {
     const wrong = names.filter((name) => {
       const source = exists(viewOf(name)) ? read(viewOf(name)) : '';
       const named = new RegExp(`export (default )?(function|const) ${pascal(name)}\\b`).test(source);
-      return !named || !source.includes(`from './${name}.props.gen'`);
+      return !named || !source.includes(`from './${name}.props.gen.ts'`);
     });
     expect(wrong).toEqual([]);
   });
 
   it('is on the list, and the list has no other', () => {
     const lists = ['widgets/index.ts', ...filesIn('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
-    const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+'/g)].map((match) => match[1] ?? '');
+    const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+\.tsx'/g)].map((match) => match[1] ?? '');
     expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
   });
 });
@@ -47,21 +47,5 @@ describe('schemas and locales', () => {
       (path) => !path.endsWith('.json') && !/^schemas\/brands\/[^/]+\/assets\//.test(path),
     );
     expect(other).toEqual([]);
-  });
-
-  it('every declaration names the grammar that checks it', () => {
-    const declarations = filesIn('schemas', /\.json$/).filter(
-      (path) => !/^schemas\/(grammar\/|tokens|icons)/.test(path),
-    );
-    const wrong = declarations.filter((path) => {
-      const named = (JSON.parse(read(path)) as { $schema?: string }).$schema ?? '';
-      const folders = path.split('/').length - 2;
-      return (
-        !named.startsWith(`${folders === 0 ? './' : '../'.repeat(folders)}grammar/`) ||
-        !exists(`schemas/${named.replace(/^(\.\.?\/)+/, '')}`)
-      );
-    });
-    expect(declarations.length).toBeGreaterThan(10);
-    expect(wrong).toEqual([]);
   });
 });

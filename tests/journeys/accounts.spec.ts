@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, test } from './support/journey';
-import { logIn } from './support/log-in';
+import { expect, kept, test } from './support/journey.ts';
+import { logIn } from './support/log-in.ts';
 
 // the browser itself complains of what it cannot reach
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });

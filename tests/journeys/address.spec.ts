@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, long, test } from './support/journey';
-import { pageNames } from './support/address-names';
+import { at, expect, long, test } from './support/journey.ts';
+import { pageNames } from './support/address-names.ts';
 
 const heading = (page: Page, symbol: string) => page.getByRole('heading', { name: symbol, exact: true });
 const hash = (page: Page): string => new URL(page.url()).hash;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import type { Account, Exchange } from './support/exchange';
-import { at, expect, long, test } from './support/journey';
-import { misfits } from './support/layout';
-import { still } from './support/still';
-import { pattern, speak, type Language, type Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import type { Account, Exchange } from './support/exchange.ts';
+import { at, expect, long, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { still } from './support/still.ts';
+import { pattern, speak, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const PIN = '602914';

@@ -1,6 +1,6 @@
-import { DEMO } from '../../sandbox/index';
-import { at, expect, long, routeOf, test } from './support/journey';
-import { logIn } from './support/log-in';
+import { DEMO } from '../../sandbox/index.ts';
+import { at, expect, long, routeOf, test } from './support/journey.ts';
+import { logIn } from './support/log-in.ts';
 
 test('back goes home where there is no history', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { gate } from './support/gate';
-import { expect, long, test } from './support/journey';
+import { gate } from './support/gate.ts';
+import { expect, long, test } from './support/journey.ts';
 
 interface Wrong {
   readonly name: string;

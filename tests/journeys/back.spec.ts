@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, test } from './support/journey.ts';
 
 // low, so that a list of a few rows can be scrolled
 test.use({ viewport: { width: 390, height: 400 } });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { releasesOf, type Releases } from './support/releases';
-import { speak } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { releasesOf, type Releases } from './support/releases.ts';
+import { speak } from './support/words.ts';
 
 const zh = speak('zh');
 const KITE = 'kite.localhost';
@@ -103,7 +103,6 @@ test.describe('an app that is too old', () => {
       await page.goto(addressOf(exchange.url));
 
       await expect(page.getByRole('heading')).toHaveText(['需要更新版本的应用。']);
-      await expect(page.getByRole('main')).toContainText('>=9.0.0 <10.0.0');
       expect(await violations(page)).toEqual([]);
 
       releases.store.rollback('kite');

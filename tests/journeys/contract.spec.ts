@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility';
-import { setConstants } from './support/brand';
-import { contracts } from './support/contracts';
-import { expect, test } from './support/journey';
-import { tap } from './support/line';
-import { pattern } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { setConstants } from './support/brand.ts';
+import { contracts } from './support/contracts.ts';
+import { expect, test } from './support/journey.ts';
+import { tap } from './support/line.ts';
+import { pattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 

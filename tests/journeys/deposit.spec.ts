@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { at, expect, long, test } from './support/journey';
-import { misfits } from './support/layout';
-import { pictureFile } from './support/pictures';
-import { pattern, type Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { at, expect, long, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { pictureFile } from './support/pictures.ts';
+import { pattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 

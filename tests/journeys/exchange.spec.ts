@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { wholeCents } from './support/amounts';
-import type { Exchange } from './support/exchange';
-import { at, expect, kept, test } from './support/journey';
-import { misfits } from './support/layout';
-import { pattern, type Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { wholeCents } from './support/amounts.ts';
+import type { Exchange } from './support/exchange.ts';
+import { at, expect, kept, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { pattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
-import { violations } from './support/accessibility';
-import type { Exchange } from './support/exchange';
-import { at, expect, test } from './support/journey';
+import { violations } from './support/accessibility.ts';
+import type { Exchange } from './support/exchange.ts';
+import { at, expect, test } from './support/journey.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
-import { expect, long, test } from './support/journey';
-import { gaps } from './support/gaps';
+import { expect, long, test } from './support/journey.ts';
+import { gaps } from './support/gaps.ts';
 
 // what is put on the page here is no work of the app
 test.use({ quiet: false });

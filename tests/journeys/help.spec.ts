@@ -1,7 +1,7 @@
-import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { pictureFile } from './support/pictures';
+import { violations } from './support/accessibility.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { pictureFile } from './support/pictures.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 

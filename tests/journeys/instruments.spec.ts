@@ -1,7 +1,7 @@
-import { violations } from './support/accessibility';
-import { expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { settled } from './support/settled';
+import { violations } from './support/accessibility.ts';
+import { expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { settled } from './support/settled.ts';
 
 const PLAIN = { key: 'settings/language/language', guarded: false, title: 'language.title' };
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import type { Exchange } from './support/exchange';
-import { at, expect, test } from './support/journey';
-import { pictureOf } from './support/snapshots';
-import { drawn } from './support/still';
+import type { Exchange } from './support/exchange.ts';
+import { at, expect, test } from './support/journey.ts';
+import { pictureOf } from './support/snapshots.ts';
+import { drawn } from './support/still.ts';
 
 const HOUR = 3_600_000;
 const DRAWN_AT = Date.UTC(2026, 2, 2, 9);

@@ -1,9 +1,9 @@
-import { expect, test } from './support/journey';
-import { brokenWords } from './support/layout';
-import { routes } from './support/routes';
-import { settled } from './support/settled';
-import { drawn } from './support/still';
-import { LANGUAGES, speak, tagOf } from './support/words';
+import { expect, test } from './support/journey.ts';
+import { brokenWords } from './support/layout.ts';
+import { routes } from './support/routes.ts';
+import { settled } from './support/settled.ts';
+import { drawn } from './support/still.ts';
+import { LANGUAGES, speak, tagOf } from './support/words.ts';
 
 test('the language that the device keeps is told at launch, to a page that does not wait for it', async ({
   page,

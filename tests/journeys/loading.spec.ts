@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, routeOf, long, test } from './support/journey';
-import type { Say } from './support/words';
+import { expect, routeOf, long, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 const CHUNK = '**/release/*/page-trade.index.*.json';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { borrower } from './support/borrower';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { documentFile, pictureFile } from './support/pictures';
-import { still } from './support/still';
-import type { Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { borrower } from './support/borrower.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { documentFile, pictureFile } from './support/pictures.ts';
+import { still } from './support/still.ts';
+import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 

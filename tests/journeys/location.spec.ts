@@ -1,4 +1,4 @@
-import { at, expect, test } from './support/journey';
+import { at, expect, test } from './support/journey.ts';
 
 test('the area that one chooses stands before the phone number', async ({ page, open, say }) => {
   await open('settings/index');

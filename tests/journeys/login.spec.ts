@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD, type Exchange } from './support/exchange';
-import { at, expect, kept, routeOf, long, test } from './support/journey';
-import { byEmail, logIn } from './support/log-in';
-import { pattern, type Say } from './support/words';
+import { newAddress, PASSWORD, type Exchange } from './support/exchange.ts';
+import { at, expect, kept, routeOf, long, test } from './support/journey.ts';
+import { byEmail, logIn } from './support/log-in.ts';
+import { pattern, type Say } from './support/words.ts';
 
 const AREA = '44';
 let numbers = 0;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Account, Exchange } from './support/exchange';
-import { expect, test } from './support/journey';
-import type { Say } from './support/words';
+import type { Account, Exchange } from './support/exchange.ts';
+import { expect, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 // the commits are lost on purpose
 test.use({ who: 'demo', faultless: false, quiet: false });

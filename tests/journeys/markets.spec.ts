@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import type { Say } from './support/words';
+import { expect, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 const list = (page: Page, say: Say) => page.getByRole('list', { name: say('market.title') });
 const rows = (page: Page, say: Say) => list(page, say).getByRole('listitem');

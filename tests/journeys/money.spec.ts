@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Account, Exchange } from './support/exchange';
-import { expect, test } from './support/journey';
-import { pictureFile } from './support/pictures';
-import { pattern, type Say } from './support/words';
+import type { Account, Exchange } from './support/exchange.ts';
+import { expect, test } from './support/journey.ts';
+import { pictureFile } from './support/pictures.ts';
+import { pattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', quiet: false });
 

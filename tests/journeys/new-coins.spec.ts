@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { NewCoin, NewCoinOrder } from '../../generated/api.gen';
-import type { Exchange } from './support/exchange';
-import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
+import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
+import type { Exchange } from './support/exchange.ts';
+import { violations } from './support/accessibility.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -75,7 +75,10 @@ test(
       '9999999',
       say('rules.new-coin.maximum', { maximum: new Big(sale.buy_max).toFixed(), coin: sale.title }).slice(0, 16),
     );
-    const minimum = say('rules.new-coin.minimum', { minimum: new Big(sale.buy_num).toFixed(), coin: sale.title });
+    const minimum = say('rules.new-coin.minimum', {
+      minimum: Number(sale.buy_num).toLocaleString('en'),
+      coin: sale.title,
+    });
     await refused(least.minus('0.01').toFixed(2), minimum);
     await page.getByRole('button', { name: say('rules.use', { value: least.toFixed() }) }).click();
     await expect(amount).toHaveValue(least.toFixed());

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { Nft } from '../../generated/api.gen';
-import type { Exchange } from './support/exchange';
-import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
+import type { Nft } from '../../generated/api.gen.ts';
+import type { Exchange } from './support/exchange.ts';
+import { violations } from './support/accessibility.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, long, test } from './support/journey';
-import { pattern } from './support/words';
-import { openWorkerFront } from './support/worker-front';
+import { expect, kept, long, test } from './support/journey.ts';
+import { pattern } from './support/words.ts';
+import { openWorkerFront } from './support/worker-front.ts';
 
 // the browser itself complains of what it cannot reach
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });

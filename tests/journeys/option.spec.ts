@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { setConstants } from './support/brand';
-import { expect, test } from './support/journey';
-import { pattern, type Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { setConstants } from './support/brand.ts';
+import { expect, test } from './support/journey.ts';
+import { pattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
-import { violations } from './support/accessibility';
-import { contracts } from './support/contracts';
-import { expect, test } from './support/journey';
+import { violations } from './support/accessibility.ts';
+import { contracts } from './support/contracts.ts';
+import { expect, test } from './support/journey.ts';
 
 test.use({ who: 'demo', hastened: true, viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, long, routeOf, test } from './support/journey';
-import type { Say } from './support/words';
+import { at, expect, long, routeOf, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 interface Overlay {
   readonly name: string;

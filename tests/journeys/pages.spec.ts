@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { violations } from './support/accessibility';
-import { gaps } from './support/gaps';
-import { brokenWords, misfits } from './support/layout';
-import { routes } from './support/routes';
-import { drawn } from './support/still';
-import { settled } from './support/settled';
-import { THIRD_BRAND } from './support/third-brand';
-import { LANGUAGES, type Language } from './support/words';
-import { sample } from '../sample';
+import { expect, test } from './support/journey.ts';
+import { violations } from './support/accessibility.ts';
+import { gaps } from './support/gaps.ts';
+import { brokenWords, misfits } from './support/layout.ts';
+import { routes } from './support/routes.ts';
+import { drawn } from './support/still.ts';
+import { settled } from './support/settled.ts';
+import { THIRD_BRAND } from './support/third-brand.ts';
+import { LANGUAGES, type Language } from './support/words.ts';
+import { sample } from '../sample.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const VISITORS = ['guest', 'newcomer', 'demo'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './support/journey';
+import { at, expect, test } from './support/journey.ts';
 
 const app = (page: Page) => page.getByRole('main');
 

@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility';
-import { newAddress, PASSWORD } from './support/exchange';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { isPng } from './support/pictures';
-import { withdrawer } from './support/withdrawer';
+import { violations } from './support/accessibility.ts';
+import { newAddress, PASSWORD } from './support/exchange.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { isPng } from './support/pictures.ts';
+import { withdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 

@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility';
-import { borrower } from './support/borrower';
-import { expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { pictureFile } from './support/pictures';
-import { still } from './support/still';
+import { violations } from './support/accessibility.ts';
+import { borrower } from './support/borrower.ts';
+import { expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { pictureFile } from './support/pictures.ts';
+import { still } from './support/still.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 

@@ -1,7 +1,7 @@
-import { violations } from './support/accessibility';
-import { expect, kept, test } from './support/journey';
-import { misfits } from './support/layout';
-import { still } from './support/still';
+import { violations } from './support/accessibility.ts';
+import { expect, kept, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { still } from './support/still.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
 

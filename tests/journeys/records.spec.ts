@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { TRON, withdrawer } from './support/withdrawer';
-import type { Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { TRON, withdrawer } from './support/withdrawer.ts';
+import type { Say } from './support/words.ts';
 
 const ROUTE = 'assets/record';
 

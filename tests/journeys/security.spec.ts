@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, kept, test } from './support/journey';
-import type { Say } from './support/words';
+import { at, expect, kept, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 

@@ -1,6 +1,6 @@
-import { at, expect, kept, test } from './support/journey';
-import { logIn } from './support/log-in';
-import { pictureFile } from './support/pictures';
+import { at, expect, kept, test } from './support/journey.ts';
+import { logIn } from './support/log-in.ts';
+import { pictureFile } from './support/pictures.ts';
 
 test.describe('a session that the server has ended', () => {
   test.use({ who: 'newcomer' });

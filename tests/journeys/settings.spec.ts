@@ -1,5 +1,5 @@
-import { PASSWORD } from './support/exchange';
-import { at, expect, kept, test } from './support/journey';
+import { PASSWORD } from './support/exchange.ts';
+import { at, expect, kept, test } from './support/journey.ts';
 
 const look = (name: string): string => `data-${name}`;
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD, REVIEW_TIME, type Exchange } from './support/exchange';
-import { gate } from './support/gate';
-import { at, expect, kept, long, test } from './support/journey';
-import { byEmail } from './support/log-in';
-import { isPng, pictureFile } from './support/pictures';
-import { pattern, speak, type Language, type Say, tagOf } from './support/words';
+import { newAddress, PASSWORD, REVIEW_TIME, type Exchange } from './support/exchange.ts';
+import { gate } from './support/gate.ts';
+import { at, expect, kept, long, test } from './support/journey.ts';
+import { byEmail } from './support/log-in.ts';
+import { isPng, pictureFile } from './support/pictures.ts';
+import { pattern, speak, type Language, type Say, tagOf } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const COIN = 'USDT';

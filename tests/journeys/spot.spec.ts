@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { expect, test } from './support/journey';
-import type { Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { expect, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo' });
 

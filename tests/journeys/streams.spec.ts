@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, long, test } from './support/journey';
-import { tap } from './support/line';
-import { pattern } from './support/words';
+import { expect, long, test } from './support/journey.ts';
+import { tap } from './support/line.ts';
+import { pattern } from './support/words.ts';
 
 const price = (page: Page) => page.getByRole('button', { name: /^BTC\/USDT / });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Exchange } from './support/exchange';
-import { violations } from './support/accessibility';
-import { at, expect, kept, test } from './support/journey';
-import { misfits } from './support/layout';
-import type { Say } from './support/words';
+import type { Exchange } from './support/exchange.ts';
+import { violations } from './support/accessibility.ts';
+import { at, expect, kept, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
 

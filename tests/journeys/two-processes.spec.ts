@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { DEMO } from '../../sandbox/index';
-import { postgresql } from './support/databases';
-import { APP } from './support/exchange';
-import { speak } from './support/words';
+import { DEMO } from '../../sandbox/index.ts';
+import { postgresql } from './support/databases.ts';
+import { APP } from './support/exchange.ts';
+import { speak } from './support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const say = speak('en');

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { routes } from './support/routes';
-import { settled } from './support/settled';
+import { expect, test } from './support/journey.ts';
+import { routes } from './support/routes.ts';
+import { settled } from './support/settled.ts';
 
 const FONTS = '**/*.woff2';
 /** What an English page may fetch of fonts before it is complete, in bytes. */

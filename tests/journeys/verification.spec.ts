@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import type { Account, Exchange } from './support/exchange';
-import { at, expect, long, test } from './support/journey';
-import { misfits } from './support/layout';
-import { documentFile } from './support/pictures';
-import { still } from './support/still';
-import { pattern, speak, tagOf, type Language, type Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import type { Account, Exchange } from './support/exchange.ts';
+import { at, expect, long, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { documentFile } from './support/pictures.ts';
+import { still } from './support/still.ts';
+import { pattern, speak, tagOf, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 let documents = Date.now() % 1_000_000;

@@ -1,10 +1,10 @@
-import { expect, test, at } from './support/journey';
-import { violations } from './support/accessibility';
-import { contracts } from './support/contracts';
-import { gaps } from './support/gaps';
-import { misfits } from './support/layout';
-import { routes } from './support/routes';
-import { settled } from './support/settled';
+import { expect, test, at } from './support/journey.ts';
+import { violations } from './support/accessibility.ts';
+import { contracts } from './support/contracts.ts';
+import { gaps } from './support/gaps.ts';
+import { misfits } from './support/layout.ts';
+import { routes } from './support/routes.ts';
+import { settled } from './support/settled.ts';
 
 for (const { who, theme, language } of [
   { who: 'guest', theme: 'dark', language: 'zh' },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { at, expect, test } from './support/journey';
-import { misfits } from './support/layout';
-import { still } from './support/still';
-import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer';
-import type { Account, Exchange } from './support/exchange';
-import type { Say } from './support/words';
+import { violations } from './support/accessibility.ts';
+import { at, expect, test } from './support/journey.ts';
+import { misfits } from './support/layout.ts';
+import { still } from './support/still.ts';
+import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer.ts';
+import type { Account, Exchange } from './support/exchange.ts';
+import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { overlay } from '../../engine/overlay';
-import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from '../../scripts/languages/glossary';
-import { textsAmong } from '../../scripts/languages/texts';
-import { brandsOf, readTree } from '../../scripts/release/tree';
-import { ARTICLES } from '../../sandbox/catalogue/articles';
-import { COINS } from '../../sandbox/new-coins/coins';
-import { WORKS } from '../../sandbox/nft/catalogue';
+import { overlay } from '../../engine/overlay/index.ts';
+import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from './glossary.ts';
+import { textsAmong } from '../../engine/cli/languages/texts.ts';
+import { brandsOf, readTree } from '../../engine/release/tree.ts';
+import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
+import { COINS } from '../../sandbox/new-coins/coins.ts';
+import { WORKS } from '../../sandbox/nft/catalogue.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const app = JSON.parse(readFileSync(resolve(ROOT, 'schemas/app.json'), 'utf8')) as { languages: object };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../scripts/languages/compare';
-import { apart, latinIn, sharedIn, type Allowed } from '../../scripts/languages/same';
-import { foreignIn } from '../../scripts/languages/script-of';
-import { languagesIn, readTexts } from '../../scripts/languages/texts';
+import { compare } from '../../engine/cli/languages/compare.ts';
+import { apart, latinIn, sharedIn, type Allowed } from './same.ts';
+import { foreignIn } from './script-of.ts';
+import { languagesIn, readTexts } from '../../engine/cli/languages/texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const jsonAt = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));

@@ -1,16 +1,16 @@
 import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEnvelope } from '../../engine/api/client';
-import { CallFailure, WireError } from '../../engine/api/errors';
-import { decode } from '../../engine/api/wire';
-import type { Screen } from '../../engine/compile';
-import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers';
-import { faultsSeen } from './faults';
-import { base, visitOf } from './judge-all';
-import { needsOf } from '../../scripts/release/needs';
-import { randomOf } from '../random';
-import { sample, WHOLE } from '../sample';
-import { visit } from './world';
+import { openEnvelope } from '../../engine/api/client.ts';
+import { CallFailure, WireError } from '../../engine/api/errors.ts';
+import { decode } from '../../engine/api/wire.ts';
+import type { Screen } from '../../engine/compile/index.ts';
+import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers.ts';
+import { faultsSeen } from './faults.ts';
+import { base, visitOf } from './judge-all.ts';
+import { needsOf } from '../../engine/release/needs.ts';
+import { randomOf } from '../random.ts';
+import { sample, WHOLE } from '../sample.ts';
+import { visit } from './world.tsx';
 
 // `npm test` asks every third call one of the answers; `npm run mutations` each call all of them
 const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 1;
@@ -19,7 +19,7 @@ const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 2;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('./roots');
+  const { capturing } = await import('./roots.ts');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });
 

@@ -1,5 +1,5 @@
-import type { Call, Plan, Stream } from '../../engine/compile/wire-types';
-import type { Random } from '../random';
+import type { Call, Plan, Stream } from '../../engine/compiled/wire.ts';
+import type { Random } from '../random.ts';
 
 const TEXTS = [
   '',

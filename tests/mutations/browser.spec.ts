@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { POLICY } from '../../sandbox/server/headers';
-import { current, type Release } from '../../scripts/release/build-release';
-import { framesOf, rightAnswer } from './answers';
-import { needsOf, type Asked } from '../../scripts/release/needs';
-import { declaredFiles, judge, mutantOf, type Mutant } from './project';
-import { randomOf, type Random } from '../random';
-import { changedRoutes } from './routes';
+import { POLICY } from '../../sandbox/server/headers.ts';
+import { current, type Release } from '../../engine/release/build-release.ts';
+import { framesOf, rightAnswer } from './answers.ts';
+import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { declaredFiles, judge, mutantOf, type Mutant } from './project.ts';
+import { randomOf, type Random } from '../random.ts';
+import { changedRoutes } from './routes.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 // `npm test` shows a few; `npm run mutations` says how many

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../random.ts';
 
 const OPERATORS = ['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '&&', '||', ' in '];
 const NAMES = ['nowhere', 'session', 'app', 'params', 'status', 'row', 'event', 'this', '__proto__', 'constructor'];

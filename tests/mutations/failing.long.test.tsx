@@ -1,20 +1,20 @@
 import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { faultsSeen } from './faults';
-import { base, visitOf } from './judge-all';
-import { FAILING } from './mutate';
-import { declaredFiles, judge, screens } from './project';
-import { randomOf } from '../random';
-import { changedRoutes } from './routes';
-import { spotsOf, textOf, treeOf } from './tree';
-import { visit } from './world';
+import { faultsSeen } from './faults.ts';
+import { base, visitOf } from './judge-all.ts';
+import { FAILING } from './mutate.ts';
+import { declaredFiles, judge, screens } from './project.ts';
+import { randomOf } from '../random.ts';
+import { changedRoutes } from './routes.ts';
+import { spotsOf, textOf, treeOf } from './tree.ts';
+import { visit } from './world.tsx';
 
 /** A third of the places: all of them would take most of an hour. */
 const EVERY = 3;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('./roots');
+  const { capturing } = await import('./roots.ts');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });
 

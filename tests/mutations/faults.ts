@@ -1,4 +1,4 @@
-import type { Seen } from './world';
+import type { Seen } from './world.tsx';
 
 /** What no page may do, whatever it was told to show. */
 export function faultsSeen({ uncaught, text, drawn }: Seen): string[] {

@@ -1,11 +1,11 @@
-import type { Problem } from '../../engine/problem';
-import type { Release } from '../../scripts/release/build-release';
-import { framesOf, rightAnswer } from './answers';
-import { faultsSeen } from './faults';
-import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project';
-import { randomOf, type Random } from '../random';
-import { changedRoutes } from './routes';
-import { visit, type Visit } from './world';
+import type { Problem } from '../../engine/problem/problem.ts';
+import type { Release } from '../../engine/release/build-release.ts';
+import { framesOf, rightAnswer } from './answers.ts';
+import { faultsSeen } from './faults.ts';
+import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project.ts';
+import { randomOf, type Random } from '../random.ts';
+import { changedRoutes } from './routes.ts';
+import { visit, type Visit } from './world.tsx';
 
 const MOST_ROUTES = 2;
 /** Of so many mutations one is checked anew as well. */

@@ -1,6 +1,6 @@
-import { breakExpression } from './expressions';
-import type { Random } from '../random';
-import { containersOf, copyOf, spotsOf, textOf, treeOf, type LeafTree, type Spot, type Tree } from './tree';
+import { breakExpression } from './expressions.ts';
+import type { Random } from '../random.ts';
+import { containersOf, copyOf, spotsOf, textOf, treeOf, type LeafTree, type Spot, type Tree } from './tree.ts';
 
 /** What a mutation may borrow from the other declarations. */
 export interface Pool {

@@ -1,8 +1,8 @@
 import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../scripts/launch/conditions.mjs';
-import { noFigures, tryOne } from './judge-all';
-import { NAMES } from './mutate';
+import { noFigures, tryOne } from './judge-all.ts';
+import { NAMES } from './mutate.ts';
 
 // `npm test` takes a sample; `npm run mutations` all of them, each under the same seed as here
 const COUNT = Number(process.env.MUTATIONS ?? 40);
@@ -11,7 +11,7 @@ const BATCH = 30;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('./roots');
+  const { capturing } = await import('./roots.ts');
   return { ...real, createRoot: capturing(real.createRoot as never) };
 });
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { check, codes, createChecker } from '../../engine/check';
-import type { Problem } from '../../engine/problem';
-import { readDeclared } from '../../scripts/files';
-import { buildRelease, type Release } from '../../scripts/release/build-release';
-import { readAsset } from '../../scripts/release/tree';
-import { mutated, NAMES, type Pool } from './mutate';
-import { randomOf, type Random } from '../random';
-import { spotsOf, treeOf, type Tree } from './tree';
+import { check, codes, createChecker } from '../../engine/check/index.ts';
+import type { Problem } from '../../engine/problem/problem.ts';
+import { readDeclared } from '../../engine/release/declared.ts';
+import { buildRelease, type Release } from '../../engine/release/build-release.ts';
+import { readAsset } from '../../engine/release/tree.ts';
+import { mutated, NAMES, type Pool } from './mutate.ts';
+import { randomOf, type Random } from '../random.ts';
+import { spotsOf, treeOf, type Tree } from './tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 export const BRAND = 'larch';
@@ -16,8 +16,8 @@ export const declaredFiles = declared.files;
 const asset = readAsset(ROOT);
 
 /** Everything that people write; the grammar is the language, and tells what is right. */
-export const paths: readonly string[] = [...declared.files.keys()].filter(
-  (path) => /^(?:schemas|locales)\/.*\.json$/.test(path) && !path.startsWith('schemas/grammar/'),
+export const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
+  /^(?:schemas|locales)\/.*\.json$/.test(path),
 );
 
 /** What screens are made of is changed more often than what they rest on. */

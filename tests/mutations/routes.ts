@@ -1,5 +1,5 @@
-import type { Release } from '../../scripts/release/build-release';
-import type { Random } from '../random';
+import type { Release } from '../../engine/release/build-release.ts';
+import type { Random } from '../random.ts';
 
 const textOf = (release: Release, name: string): string => {
   const file = release.manifest.files[name];

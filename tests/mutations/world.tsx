@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { act } from 'react';
 import { vi } from 'vitest';
-import type { Call, Stream } from '../../engine/compile/wire-types';
-import { start, type Transports } from '../../engine';
-import '../../engine/form/form-view';
-import type { Release } from '../../scripts/release/build-release';
-import type { Said } from './answers';
-import { needsOf, type Asked } from '../../scripts/release/needs';
-import { followRoots, unmountRoots } from './roots';
-import { widgets } from './widgets';
-import '../../widgets/account.chunk';
-import '../../widgets/forms.chunk';
-import '../../widgets/market.chunk';
+import type { Call, Stream } from '../../engine/compiled/wire.ts';
+import { start, type Transports } from '../../engine/index.ts';
+import '../../engine/view/form-view.tsx';
+import type { Release } from '../../engine/release/build-release.ts';
+import type { Said } from './answers.ts';
+import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { followRoots, unmountRoots } from './roots.ts';
+import { widgets } from './widgets.tsx';
+import '../../widgets/account.chunk.ts';
+import '../../widgets/forms.chunk.ts';
+import '../../widgets/market.chunk.ts';
 
 /** What the server says to a call. */
 export type Answer = (id: string, call: Call) => Said;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOST, openWorker, spoil, type Served, type Worker } from './worker-kit';
+import { HOST, openWorker, spoil, type Served, type Worker } from './worker-kit.ts';
 
 const html = (text: string): Served => ({ body: text, type: 'text/html; charset=utf-8' });
 const json = (value: unknown): Served => ({ body: JSON.stringify(value), type: 'application/json' });

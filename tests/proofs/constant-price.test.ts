@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import type { Journal } from '../../sandbox/ledger/index';
-import { pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index';
-import { resultAt } from '../../sandbox/options/outcome';
-import { BY_USER, closed, follow, OPEN, WAITING, type Course, type Event } from '../../sandbox/contracts/course';
-import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries';
-import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures';
-import { costOf } from '../../sandbox/contracts/place';
-import { randomOf } from '../random';
-import { WHOLE } from '../sample';
+import type { Journal } from '../../sandbox/ledger/index.ts';
+import { pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
+import { resultAt } from '../../sandbox/options/outcome.ts';
+import { BY_USER, closed, follow, OPEN, WAITING, type Course, type Event } from '../../sandbox/contracts/course.ts';
+import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries.ts';
+import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures.ts';
+import { costOf } from '../../sandbox/contracts/place.ts';
+import { randomOf } from '../random.ts';
+import { WHOLE } from '../sample.ts';
 
 const ROUNDS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/expression';
-import { decimalText, scale } from './arbitraries';
-import * as exact from './rational';
+import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/expression/index.ts';
+import { decimalText, scale } from './arbitraries.ts';
+import * as exact from './rational.ts';
 
 /** Runs per operation over variables and as literals: 24 operations, 100,000 cases together. */
 const WITH_VARIABLES = 3_400;

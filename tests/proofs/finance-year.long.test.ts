@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFinance } from '../../sandbox/finance/index';
-import { readState } from '../../sandbox/testing/state-hash';
-import { openHarness, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { randomOf } from '../random';
+import { settleFinance } from '../../sandbox/finance/index.ts';
+import { readState } from '../../sandbox/testing/state-hash.ts';
+import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { randomOf } from '../random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dailyInterest, penaltyOf, type Leaving, type Terms } from '../../sandbox/finance/figures';
-import { randomOf } from '../random';
-import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational';
+import { dailyInterest, penaltyOf, type Leaving, type Terms } from '../../sandbox/finance/figures.ts';
+import { randomOf } from '../random.ts';
+import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational.ts';
 
 interface Case extends Terms, Leaving {
   readonly scale: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormat, type FigureParts, type NumberOptions } from '../../engine/i18n/format';
-import { decimalText } from './arbitraries';
-import * as exact from './rational';
+import { createFormat, type FigureParts, type NumberOptions } from '../../engine/i18n/format.ts';
+import { decimalText } from './arbitraries.ts';
+import * as exact from './rational.ts';
 
 /** What separates thousands and decimals there, as people of the place write. */
 const PLACES = [

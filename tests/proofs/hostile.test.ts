@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations } from '../../sandbox/declarations/index';
-import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { fieldsOf, plausible, sendCall } from './requests';
-import { sample, WHOLE } from '../sample';
-import { hashes } from './tables';
+import { loadDeclarations } from '../../sandbox/declarations/index.ts';
+import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { fieldsOf, plausible, sendCall } from './requests.ts';
+import { sample, WHOLE } from '../sample.ts';
+import { hashes } from './tables.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
 /** Wrong tries are counted although all else is as it was. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal } from '../../engine/expression/index';
-import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy';
-import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans';
-import { interestOf, splitOf, type Loan } from '../../sandbox/loans/terms';
-import { agreedRate, amountFor, rateAt } from '../../sandbox/quick-buy/index';
+import { compileExpression, Decimal } from '../../engine/expression/index.ts';
+import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
+import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';
+import { interestOf, splitOf, type Loan } from '../../sandbox/loans/terms.ts';
+import { agreedRate, amountFor, rateAt } from '../../sandbox/quick-buy/index.ts';
 import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
-import * as exact from './rational';
+import * as exact from './rational.ts';
 
 /** Amounts whose interest ends even, and such as leave a rest behind the last digit; the same ones in every run. */
 const AMOUNTS = ['100', '100.01', '333.33', '777.77', '999.99', '1000', '1234.56', '2500.5', '4999.99', '5000'];

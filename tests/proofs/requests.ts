@@ -1,7 +1,7 @@
-import type { CallDeclaration, DataType } from '../../sandbox/declarations/index';
-import type { Ask, Envelope, Harness } from '../../sandbox/testing/harness';
-import { PASSWORD } from '../../sandbox/testing/harness';
-import { PIN } from '../../sandbox/testing/people';
+import type { CallDeclaration, DataType } from '../../sandbox/declarations/index.ts';
+import type { Ask, Envelope, Harness } from '../../sandbox/testing/harness.ts';
+import { PASSWORD } from '../../sandbox/testing/harness.ts';
+import { PIN } from '../../sandbox/testing/people.ts';
 
 export type Fields = Record<string, string>;
 

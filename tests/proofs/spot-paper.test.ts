@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { createMarket, pairBySymbol, STEP, type Pair } from '../../sandbox/market/index';
-import { depthAt } from '../../sandbox/market/book';
-import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange';
-import { BUY, byPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match';
-import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order';
-import type { Feed } from '../../sandbox/spot/process';
-import { fromUnits } from '../../sandbox/spot/units';
-import { randomOf } from '../random';
-import { WHOLE } from '../sample';
+import { createMarket, pairBySymbol, STEP, type Pair } from '../../sandbox/market/index.ts';
+import { depthAt } from '../../sandbox/market/book.ts';
+import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange.ts';
+import { BUY, byPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match.ts';
+import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order.ts';
+import type { Feed } from '../../sandbox/spot/process.ts';
+import { fromUnits } from '../../sandbox/spot/units.ts';
+import { randomOf } from '../random.ts';
+import { WHOLE } from '../sample.ts';
 
 const pairOf = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);

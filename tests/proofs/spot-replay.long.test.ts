@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index';
-import { openHarness, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { readState, stateHash } from '../../sandbox/testing/state-hash';
-import { randomOf } from '../random';
+import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
+import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { readState, stateHash } from '../../sandbox/testing/state-hash.ts';
+import { randomOf } from '../random.ts';
 
 interface Command {
   /** ms after the start */

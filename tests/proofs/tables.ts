@@ -1,6 +1,6 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { tables, type Database } from '../../sandbox/database/index';
+import { tables, type Database } from '../../sandbox/database/index.ts';
 
 /** Columns that say whose a row is. */
 const OWNERS: ReadonlySet<string> = new Set(['user_id', 'owner', 'buyer', 'seller', 'from_user', 'invited_by']);

@@ -9,10 +9,10 @@ import {
   standOf,
   statusAt,
   subscribe,
-} from '../../sandbox/new-coins/index';
-import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
-import { give, person, type Person } from '../../sandbox/testing/people';
-import { postgresql } from '../journeys/support/databases';
+} from '../../sandbox/new-coins/index.ts';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
+import { give, person, type Person } from '../../sandbox/testing/people.ts';
+import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const BUYERS = 16;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf } from '../../sandbox/folder/index';
-import { DEMO } from '../../sandbox/index';
-import { startSandbox, type SandboxProcess } from '../faults/sandbox-process';
-import { postgresql } from '../journeys/support/databases';
-import { ask, post, type Envelope, type Session } from './client';
-import { ORDERS } from './money-orders';
+import { adminOf } from '../../sandbox/folder/index.ts';
+import { DEMO } from '../../sandbox/index.ts';
+import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
+import { postgresql } from '../journeys/support/databases.ts';
+import { ask, post, type Envelope, type Session } from './client.ts';
+import { ORDERS } from './money-orders.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? '20');

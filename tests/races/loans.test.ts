@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, type Person } from '../../sandbox/testing/people';
-import { postgresql } from '../journeys/support/databases';
-import { WHOLE } from '../sample';
-import { openTrack, race, type Track } from './rounds';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { postgresql } from '../journeys/support/databases.ts';
+import { WHOLE } from '../sample.ts';
+import { openTrack, race, type Track } from './rounds.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '20' : '1'));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { blackPng } from '../../sandbox/testing/pictures';
-import { DEMO } from '../../sandbox/index';
-import { ask, post, upload, type Session } from './client';
+import { blackPng } from '../../sandbox/testing/pictures.ts';
+import { DEMO } from '../../sandbox/index.ts';
+import { ask, post, upload, type Session } from './client.ts';
 
 /** An order of money of the demo person, and where it is seen to be there. */
 export interface Order {

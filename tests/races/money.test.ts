@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresql } from '../journeys/support/databases';
-import { WHOLE } from '../sample';
+import { postgresql } from '../journeys/support/databases.ts';
+import { WHOLE } from '../sample.ts';
 import {
   hostings,
   leavings,
@@ -12,7 +12,7 @@ import {
   transfers,
   withdrawals,
   type Track,
-} from './rounds';
+} from './rounds.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 /** A few find what the lock is for, as the races without it show (without-lock.alone.long.test.ts). */

@@ -1,5 +1,5 @@
-import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
-import { addressCode, give, keepAddress, person, PIN, TRC20, type Person } from '../../sandbox/testing/people';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
+import { addressCode, give, keepAddress, person, PIN, TRC20, type Person } from '../../sandbox/testing/people.ts';
 
 const AT_ONCE = 16;
 const DAY = 86_400_000;

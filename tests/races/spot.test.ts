@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index';
-import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { WHOLE } from '../sample';
-import { postgresql } from '../journeys/support/databases';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
+import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { WHOLE } from '../sample.ts';
+import { postgresql } from '../journeys/support/databases.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const market = createMarket('larch');

@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index';
-import { openHarness, type Harness } from '../../sandbox/testing/harness';
-import { person, type Person } from '../../sandbox/testing/people';
-import { postgresql } from '../journeys/support/databases';
+import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
+import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
+import { person, type Person } from '../../sandbox/testing/people.ts';
+import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PATIENCE = { timeout: scaled(15_000) };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../sandbox/database/index';
-import { postgresql } from '../journeys/support/databases';
-import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds';
+import type { Database } from '../../sandbox/database/index.ts';
+import { postgresql } from '../journeys/support/databases.ts';
+import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
 // the same transaction without the lock of the user's row: what the races would find
-vi.mock(import('../../sandbox/ledger/for-user'), () => ({
+vi.mock(import('../../sandbox/ledger/for-user.ts'), () => ({
   forUser: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> => db.transaction(work),
 }));
 

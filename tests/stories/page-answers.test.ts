@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn, snapshotIn } from '../../.storybook/page-answers';
-import type { Plan } from '../../engine/compile';
+import { answerIn, snapshotIn } from '../../.storybook/page-answers.ts';
+import type { Plan } from '@vitrine/engine/build';
 
 const row: Plan = {
   t: 'object',

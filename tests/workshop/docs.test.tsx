@@ -2,10 +2,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { argTypesOf } from '../../.storybook/arg-types';
-import { ContractTables } from '../../.storybook/contract-tables';
-import type { Contract } from '../../.storybook/contracts';
-import grammar from '../../schemas/grammar/widget.schema.json';
+import { argTypesOf } from '../../.storybook/arg-types.ts';
+import { ContractTables } from '../../.storybook/contract-tables.tsx';
+import type { Contract } from '../../.storybook/contracts.ts';
+import grammar from '../../engine/grammar/widget.schema.json';
 
 function shown(contract: Contract): string {
   const place = document.body.appendChild(document.createElement('div'));

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree';
-import { withWidget } from '../../scripts/widget/list';
-import { writeNewWidget } from '../../scripts/widget/new-widget';
-import { refusalOf } from '../../scripts/widget/refuse';
-import { follow, type Ran, stepsOf } from '../brands/tutorial';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { withWidget } from '../../engine/cli/widget/list.ts';
+import { writeNewWidget } from '../../engine/cli/widget/new-widget.ts';
+import { refusalOf } from '../../engine/cli/widget/refuse.ts';
+import { follow, type Ran, stepsOf } from '../brands/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];

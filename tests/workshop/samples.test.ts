@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { contractOf } from '../../.storybook/contracts';
-import type { Example } from '../../.storybook/example-types';
-import { type Sample, sampleOf } from '../../.storybook/sample';
-import { check } from '../../engine/check';
-import { readDeclared } from '../../scripts/files';
+import { contractOf } from '../../.storybook/contracts.ts';
+import type { Example } from '../../.storybook/example-types.ts';
+import { type Sample, sampleOf } from '../../.storybook/sample.ts';
+import { check } from '@vitrine/engine/check';
+import { readDeclared } from '@vitrine/engine/build';
 
 const files = import.meta.glob<readonly Example[]>('../../widgets/*/*.examples.json', {
   eager: true,
@@ -66,7 +66,7 @@ function surroundings(): Map<string, string> {
     ...languages.map((language): [string, string] => [
       `locales/${language}/sample.json`,
       JSON.stringify({
-        $schema: '../../schemas/grammar/locale.schema.json',
+        $schema: '../../engine/grammar/locale.schema.json',
         title: 'Samples',
         ...merged(({ words }) => words),
       }),

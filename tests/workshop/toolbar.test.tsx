@@ -4,11 +4,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { ExampleView } from '../../.storybook/example';
-import { languages, ownText, tagOf } from '../../.storybook/languages';
-import { brands, DEFAULT_BRAND, showTheme } from '../../.storybook/theme';
-import { chosen, globalTypes, initialGlobals } from '../../.storybook/toolbar';
-import { FormatProvider } from '../../engine';
+import { ExampleView } from '../../.storybook/example.tsx';
+import { languages, ownText, tagOf } from '../../.storybook/languages.ts';
+import { brands, DEFAULT_BRAND, showTheme } from '../../.storybook/theme.ts';
+import { chosen, globalTypes, initialGlobals } from '../../.storybook/toolbar.ts';
+import { FormatProvider } from '@vitrine/engine';
 import app from '../../schemas/app.json';
 
 const valuesOf = (name: string): unknown[] => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { AddressField } from './AddressField';
-import { shortened } from './address-field';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { AddressField } from './AddressField.tsx';
+import { shortened } from './address-field.ts';
 
 const TRON = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 const ETHER = '0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF';

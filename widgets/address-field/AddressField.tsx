@@ -1,8 +1,8 @@
-import { ActionButton, Icon } from '../shared/index';
-import { AddressGroups } from '../shared/content';
-import { SheetField, SheetPanel } from '../shared/sheet';
-import { shortened } from './address-field';
-import type { AddressFieldProps } from './address-field.props.gen';
+import { ActionButton, Icon } from '../shared/index.ts';
+import { AddressGroups } from '../shared/content/index.ts';
+import { SheetField, SheetPanel } from '../shared/sheet/index.ts';
+import { shortened } from './address-field.ts';
+import type { AddressFieldProps } from './address-field.props.gen.ts';
 import css from './AddressField.module.css';
 
 export function AddressField(props: AddressFieldProps) {

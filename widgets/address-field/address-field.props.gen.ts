@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from address-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from address-field.props.json; do not edit.
 
 /** One of the user's own kept addresses, chosen from a sheet. Nothing is typed here, so nothing can be mistyped. */
 export interface AddressFieldProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { AddressRow } from './AddressRow';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { AddressRow } from './AddressRow.tsx';
 
 const base = {
   id: 'a',

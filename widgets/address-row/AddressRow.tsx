@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Icon } from '../shared';
-import { CoinDisc } from '../shared/content';
-import { endsOf } from './address-row';
-import type { AddressRowProps } from './address-row.props.gen';
+import { Icon } from '../shared/index.ts';
+import { CoinDisc } from '../shared/content/index.ts';
+import { endsOf } from './address-row.ts';
+import type { AddressRowProps } from './address-row.props.gen.ts';
 import css from './AddressRow.module.css';
 
 export const AddressRow = memo(function AddressRow(props: AddressRowProps) {

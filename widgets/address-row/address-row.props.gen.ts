@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from address-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from address-row.props.json; do not edit.
 
 /** One kept chain address: its coin and network, its first and last group, copy and delete. */
 export interface AddressRowProps {

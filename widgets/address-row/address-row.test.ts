@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsOf } from './address-row';
+import { endsOf } from './address-row.ts';
 
 it.each([
   ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9Y2', 'KcbLSE'],

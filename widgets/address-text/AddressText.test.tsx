@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { AddressText } from './AddressText';
+import { one, show } from '../shared/test-kit.tsx';
+import { AddressText } from './AddressText.tsx';
 
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 

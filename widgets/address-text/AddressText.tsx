@@ -1,6 +1,6 @@
-import { cx } from '../shared/index';
-import { AddressGroups } from '../shared/content';
-import type { AddressTextProps } from './address-text.props.gen';
+import { cx } from '../shared/index.ts';
+import { AddressGroups } from '../shared/content/index.ts';
+import type { AddressTextProps } from './address-text.props.gen.ts';
 import css from './AddressText.module.css';
 
 export function AddressText({ id, value, label, align = 'center' }: AddressTextProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from address-text.props.json; do not edit.
+// Written by `npx vitrine codegen` from address-text.props.json; do not edit.
 
 /** A chain address in groups of four; the first and the last stand out, for they are what people compare. */
 export interface AddressTextProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '../../engine/index';
-import { button, one, press, show } from '../shared/test-kit';
-import { focus, leave, type } from '../shared/field/typing';
-import { AmountField } from './AmountField';
-import type { AmountFieldProps } from './amount-field.props.gen';
+import { FormatProvider } from '@vitrine/engine';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { focus, leave, type } from '../shared/field/typing.ts';
+import { AmountField } from './AmountField.tsx';
+import type { AmountFieldProps } from './amount-field.props.gen.ts';
 
 const base = {
   id: 'a',

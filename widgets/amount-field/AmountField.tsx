@@ -1,9 +1,19 @@
 import { useMemo, useState } from 'react';
-import { useFormat } from '../../engine/index';
-import { Icon } from '../shared';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, spelt, stepped, typedFor } from './amount-field';
-import type { AmountFieldProps } from './amount-field.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Icon } from '../shared/index.ts';
+import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index.ts';
+import {
+  amountValue,
+  cutTo,
+  marksOf,
+  percentOf,
+  readAmount,
+  saysElse,
+  spelt,
+  stepped,
+  typedFor,
+} from './amount-field.ts';
+import type { AmountFieldProps } from './amount-field.props.gen.ts';
 import css from './AmountField.module.css';
 
 export function AmountField(props: AmountFieldProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from amount-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from amount-field.props.json; do not edit.
 
 /** A decimal amount, typed the way people write it. The value is plain decimal text, never a binary number. */
 export interface AmountFieldProps {

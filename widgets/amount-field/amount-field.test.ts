@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, stepped, typedFor } from './amount-field';
+import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, stepped, typedFor } from './amount-field.ts';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { ArticleRow } from './ArticleRow';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { ArticleRow } from './ArticleRow.tsx';
 
 test('an article is pressed by its whole row', () => {
   const opened = vi.fn();

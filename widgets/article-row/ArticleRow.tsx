@@ -1,7 +1,7 @@
-import { useFormat } from '../../engine/index';
-import { Icon } from '../shared';
-import { Pressable } from '../shared/content';
-import type { ArticleRowProps } from './article-row.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Icon } from '../shared/index.ts';
+import { Pressable } from '../shared/content/index.ts';
+import type { ArticleRowProps } from './article-row.props.gen.ts';
 import css from './ArticleRow.module.css';
 
 export function ArticleRow({ id, title, text, time, onPress, disabled }: ArticleRowProps) {

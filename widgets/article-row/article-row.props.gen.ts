@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from article-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from article-row.props.json; do not edit.
 
 /** An article in a list: what it is about, a summary, when it was published. */
 export interface ArticleRowProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { linkOf } from './article';
-import { Article } from './Article';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { linkOf } from './article.ts';
+import { Article } from './Article.tsx';
 
 const shown = (html: string) => show(<Article id="a" html={html} leaves="leaves the app" />);
 

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { Icon } from '../shared';
-import { piecesOf, type Element, type Piece } from './article';
-import type { ArticleProps } from './article.props.gen';
+import { Icon } from '../shared/index.ts';
+import { piecesOf, type Element, type Piece } from './article.ts';
+import type { ArticleProps } from './article.props.gen.ts';
 import css from './Article.module.css';
 
 export function Article({ id, html, leaves, onLeave }: ArticleProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from article.props.json; do not edit.
+// Written by `npx vitrine codegen` from article.props.json; do not edit.
 
 /** Foreign rich text: only what an allow-list names is shown. Links into the app are followed, others are handed out. */
 export interface ArticleProps {

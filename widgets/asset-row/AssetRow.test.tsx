@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { AssetRow } from './AssetRow';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { AssetRow } from './AssetRow.tsx';
 
 const row = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Icon } from '../shared';
-import { Amount, CoinDisc, Pressable, directionOf } from '../shared/content';
-import type { AssetRowProps } from './asset-row.props.gen';
+import { Icon } from '../shared/index.ts';
+import { Amount, CoinDisc, Pressable, directionOf } from '../shared/content/index.ts';
+import type { AssetRowProps } from './asset-row.props.gen.ts';
 import css from './AssetRow.module.css';
 
 export const AssetRow = memo(function AssetRow(props: AssetRowProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from asset-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from asset-row.props.json; do not edit.
 
 /** A coin that the user owns. */
 export interface AssetRowProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { Badge } from './Badge';
+import { show } from '../shared/test-kit.tsx';
+import { Badge } from './Badge.tsx';
 
 test('only a state has a dot', () => {
   expect(show(<Badge id="b" text="Buy" tone="rise" />).querySelectorAll('[aria-hidden]')).toHaveLength(0);

@@ -1,5 +1,5 @@
-import { Badge as Tint } from '../shared/content';
-import type { BadgeProps } from './badge.props.gen';
+import { Badge as Tint } from '../shared/content/index.ts';
+import type { BadgeProps } from './badge.props.gen.ts';
 
 export function Badge({ id, text, tone = 'neutral', dot }: BadgeProps) {
   return (

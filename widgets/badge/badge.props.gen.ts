@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from badge.props.json; do not edit.
+// Written by `npx vitrine codegen` from badge.props.json; do not edit.
 
 /** A short word in a soft tint. */
 export interface BadgeProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { Banner } from './Banner';
-import { pageAt, slidesOf } from './banner';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { Banner } from './Banner.tsx';
+import { pageAt, slidesOf } from './banner.ts';
 
 test('a single banner has no dots and reports an empty id', () => {
   const onPress = vi.fn<(payload: { id: string }) => void>();

@@ -1,9 +1,9 @@
 import { useState, type UIEvent } from 'react';
-import { cx } from '../shared';
-import { Pressable } from '../shared/content';
-import { BannerArt } from './BannerArt';
-import { pageAt, slidesOf, type Slide } from './banner';
-import type { BannerProps } from './banner.props.gen';
+import { cx } from '../shared/index.ts';
+import { Pressable } from '../shared/content/index.ts';
+import { BannerArt } from './BannerArt.tsx';
+import { pageAt, slidesOf, type Slide } from './banner.ts';
+import type { BannerProps } from './banner.props.gen.ts';
 import css from './Banner.module.css';
 
 export function Banner(props: BannerProps) {

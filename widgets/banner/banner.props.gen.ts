@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from banner.props.json; do not edit.
+// Written by `npx vitrine codegen` from banner.props.json; do not edit.
 
 /** A wide card that announces one thing at a time. */
 export interface BannerProps {

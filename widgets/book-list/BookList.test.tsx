@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { press, show } from '../shared/test-kit';
-import { BookList } from './BookList';
-import { bookOf } from './book-list';
+import { press, show } from '../shared/test-kit.tsx';
+import { BookList } from './BookList.tsx';
+import { bookOf } from './book-list.ts';
 
 const labels = {
   label: 'Order book',

@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo, type CSSProperties } from 'react';
-import { useFormat } from '../../engine/index';
-import { Figure, cx, useLatest } from '../shared';
-import { directionOf } from '../shared/content';
-import { bookOf, type BookLine } from './book-list';
-import type { BookListProps } from './book-list.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Figure, cx, useLatest } from '../shared/index.ts';
+import { directionOf } from '../shared/content/index.ts';
+import { bookOf, type BookLine } from './book-list.ts';
+import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {

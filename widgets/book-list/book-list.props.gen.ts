@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from book-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from book-list.props.json; do not edit.
 
 /** The order book: bids and asks with their depth. A press picks a price. */
 export interface BookListProps {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { exact } from '../shared/content';
+import { exact } from '../shared/content/index.ts';
 
 export interface BookLine {
   readonly price: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { BrandMark } from './BrandMark';
+import { one, show } from '../shared/test-kit.tsx';
+import { BrandMark } from './BrandMark.tsx';
 
 test('without its name seen, the name is still read aloud', () => {
   show(<BrandMark id="b" name="Larch" path="M0 0" />);

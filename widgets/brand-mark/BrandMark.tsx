@@ -1,5 +1,5 @@
-import { cx, Logo } from '../shared/index';
-import type { BrandMarkProps } from './brand-mark.props.gen';
+import { cx, Logo } from '../shared/index.ts';
+import type { BrandMarkProps } from './brand-mark.props.gen.ts';
 import css from './BrandMark.module.css';
 
 export function BrandMark({ id, name, logo, path, tint, size = 'm', named }: BrandMarkProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from brand-mark.props.json; do not edit.
+// Written by `npx vitrine codegen` from brand-mark.props.json; do not edit.
 
 /** Logo of the brand, with or without its name. */
 export interface BrandMarkProps {

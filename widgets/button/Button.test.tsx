@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { Button } from './Button';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { Button } from './Button.tsx';
 
 test('a press is reported', () => {
   const onPress = vi.fn<() => void>();

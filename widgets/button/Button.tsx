@@ -1,5 +1,5 @@
-import { ActionButton } from '../shared/index';
-import type { ButtonProps } from './button.props.gen';
+import { ActionButton } from '../shared/index.ts';
+import type { ButtonProps } from './button.props.gen.ts';
 
 export function Button(props: ButtonProps) {
   return <ActionButton {...props} />;

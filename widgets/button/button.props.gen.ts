@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from button.props.json; do not edit.
+// Written by `npx vitrine codegen` from button.props.json; do not edit.
 
 /** Does one thing. One accent button per screen. */
 export interface ButtonProps {

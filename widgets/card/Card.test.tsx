@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Card } from './Card';
+import { one, show } from '../shared/test-kit.tsx';
+import { Card } from './Card.tsx';
 
 test('has room inside unless it is told otherwise', () => {
   show(<Card id="c">order</Card>);

@@ -1,5 +1,5 @@
-import { cx, space } from '../shared/index';
-import type { CardProps } from './card.props.gen';
+import { cx, space } from '../shared/index.ts';
+import type { CardProps } from './card.props.gen.ts';
 import css from './Card.module.css';
 
 export function Card({ id, pad = 'l', tone = 'surface-1', gap, children }: CardProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from card.props.json; do not edit.
+// Written by `npx vitrine codegen` from card.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** An object with its own actions, on a surface. No card inside a card. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { turns } from './chat-list';
-import { ChatList } from './ChatList';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { turns } from './chat-list.ts';
+import { ChatList } from './ChatList.tsx';
 
 const message = (id: string, own: boolean, more: object = {}) => ({
   id,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useFormat, usePicture } from '../../engine/index';
-import { cx, Icon, useLatest } from '../shared';
-import { turns, type Message } from './chat-list';
-import type { ChatListProps } from './chat-list.props.gen';
+import { useFormat, usePicture } from '@vitrine/engine';
+import { cx, Icon, useLatest } from '../shared/index.ts';
+import { turns, type Message } from './chat-list.ts';
+import type { ChatListProps } from './chat-list.props.gen.ts';
 import css from './ChatList.module.css';
-import { useNewest } from './use-newest';
+import { useNewest } from './use-newest.ts';
 
 export function ChatList(props: ChatListProps) {
   const { id, label, messages, more, moreLabel, unread = 0, onMore, onSeen } = props;

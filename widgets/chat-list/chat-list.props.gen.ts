@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from chat-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from chat-list.props.json; do not edit.
 
 /** A conversation, oldest first: own messages at the end of the line, those of others at its start. It stays at its newest message while one is there. */
 export interface ChatListProps {

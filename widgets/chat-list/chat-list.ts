@@ -1,4 +1,4 @@
-import type { ChatListProps } from './chat-list.props.gen';
+import type { ChatListProps } from './chat-list.props.gen.ts';
 
 export type Message = ChatListProps['messages'][number];
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { CheckField } from './CheckField';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { CheckField } from './CheckField.tsx';
 
 const base = {
   id: 'c',

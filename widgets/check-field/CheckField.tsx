@@ -1,7 +1,7 @@
-import { Icon, cx } from '../shared/index';
-import { FieldMessage, controlAria, fieldIds } from '../shared/field/index';
-import { partsOf } from './check-field';
-import type { CheckFieldProps } from './check-field.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { FieldMessage, controlAria, fieldIds } from '../shared/field/index.ts';
+import { partsOf } from './check-field.ts';
+import type { CheckFieldProps } from './check-field.props.gen.ts';
 import css from './CheckField.module.css';
 
 export function CheckField(props: CheckFieldProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from check-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from check-field.props.json; do not edit.
 
 /** A tick with a sentence, which may hold links to what is agreed to. */
 export interface CheckFieldProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './check-field';
+import { partsOf } from './check-field.ts';
 
 const terms = { id: 'terms', label: 'User agreement' };
 const privacy = { id: 'privacy', label: 'Privacy notice' };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { Chips } from './Chips';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Chips } from './Chips.tsx';
 
 const items = [
   { value: '1m', label: '1m' },

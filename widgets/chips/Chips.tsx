@@ -1,7 +1,7 @@
-import { Icon, cx } from '../shared';
-import { roving, useChosenInSight } from '../shared/content';
-import { pressed } from './chips';
-import type { ChipsProps } from './chips.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { roving, useChosenInSight } from '../shared/content/index.ts';
+import { pressed } from './chips.ts';
+import type { ChipsProps } from './chips.props.gen.ts';
 import css from './Chips.module.css';
 
 export function Chips({

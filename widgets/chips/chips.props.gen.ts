@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from chips.props.json; do not edit.
+// Written by `npx vitrine codegen` from chips.props.json; do not edit.
 
 /** Filters or timeframes in a row that scrolls sideways. */
 export interface ChipsProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '../../engine/index';
-import { one, press, show } from '../shared/test-kit';
-import { ChoiceCards } from './ChoiceCards';
+import { FormatProvider } from '@vitrine/engine';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { ChoiceCards } from './ChoiceCards.tsx';
 
 const options = [
   { value: 'trc20', label: 'TRC20', detail: '~1 min' },

@@ -1,7 +1,7 @@
-import { useFormat } from '../../engine/index';
-import { cx } from '../shared/index';
-import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index';
-import type { ChoiceCardsProps } from './choice-cards.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index.ts';
+import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
 import css from './ChoiceCards.module.css';
 
 export function ChoiceCards(props: ChoiceCardsProps) {

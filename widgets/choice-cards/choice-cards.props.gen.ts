@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from choice-cards.props.json; do not edit.
+// Written by `npx vitrine codegen` from choice-cards.props.json; do not edit.
 
 /** One of a few, each with a line of detail: networks with their time or fee. */
 export interface ChoiceCardsProps {

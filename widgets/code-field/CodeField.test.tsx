@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { type } from '../shared/field/typing';
-import { CodeField } from './CodeField';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { type } from '../shared/field/typing.ts';
+import { CodeField } from './CodeField.tsx';
 
 const base = {
   id: 'c',

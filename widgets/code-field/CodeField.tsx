@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index';
-import { clock, digitsOf, secondsLeft } from './code-field';
-import type { CodeFieldProps } from './code-field.props.gen';
+import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index.ts';
+import { clock, digitsOf, secondsLeft } from './code-field.ts';
+import type { CodeFieldProps } from './code-field.props.gen.ts';
 import css from './CodeField.module.css';
 
 export function CodeField(props: CodeFieldProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from code-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from code-field.props.json; do not edit.
 
 /** A code that was sent by e-mail or text message, with the action that sends it. */
 export interface CodeFieldProps {

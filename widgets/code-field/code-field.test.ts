@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, digitsOf, secondsLeft } from './code-field';
+import { clock, digitsOf, secondsLeft } from './code-field.ts';
 
 describe('the wait', () => {
   it('given nothing was sent, one may send', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { CoinHeading } from './CoinHeading';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { CoinHeading } from './CoinHeading.tsx';
 
 test('the whole line is the button, and its name says what it does', () => {
   const onPress = vi.fn<() => void>();

@@ -1,6 +1,6 @@
-import { Icon } from '../shared';
-import { CoinDisc, Pressable } from '../shared/content';
-import type { CoinHeadingProps } from './coin-heading.props.gen';
+import { Icon } from '../shared/index.ts';
+import { CoinDisc, Pressable } from '../shared/content/index.ts';
+import type { CoinHeadingProps } from './coin-heading.props.gen.ts';
 import css from './CoinHeading.module.css';
 
 export function CoinHeading({ id, name, full, logo, url, action, onPress, disabled }: CoinHeadingProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from coin-heading.props.json; do not edit.
+// Written by `npx vitrine codegen` from coin-heading.props.json; do not edit.
 
 /** The coin that the page is about; a press changes it. */
 export interface CoinHeadingProps {

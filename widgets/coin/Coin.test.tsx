@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Coin } from './Coin';
+import { one, show } from '../shared/test-kit.tsx';
+import { Coin } from './Coin.tsx';
 
 test('a coin is a picture with its name', () => {
   show(<Coin id="c" name="BTC" />);

@@ -1,5 +1,5 @@
-import { CoinDisc } from '../shared/content';
-import type { CoinProps } from './coin.props.gen';
+import { CoinDisc } from '../shared/content/index.ts';
+import type { CoinProps } from './coin.props.gen.ts';
 import css from './Coin.module.css';
 
 export function Coin({ id, name, logo, url, size }: CoinProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from coin.props.json; do not edit.
+// Written by `npx vitrine codegen` from coin.props.json; do not edit.
 
 /** The disc of a coin: its logo, or its first letter on a colour of its own. */
 export interface CoinProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { ConnectionBar } from './ConnectionBar';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 
 test('is announced, and its action tries again', () => {
   const onRetry = vi.fn<() => void>();

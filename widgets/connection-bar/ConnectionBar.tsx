@@ -1,5 +1,5 @@
-import { Icon } from '../shared/index';
-import type { ConnectionBarProps } from './connection-bar.props.gen';
+import { Icon } from '../shared/index.ts';
+import type { ConnectionBarProps } from './connection-bar.props.gen.ts';
 import css from './ConnectionBar.module.css';
 
 export function ConnectionBar({ id, text, action, onRetry }: ConnectionBarProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from connection-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from connection-bar.props.json; do not edit.
 
 /** Figures are not live any more, and since when. */
 export interface ConnectionBarProps {

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Countdown } from './Countdown';
-import { clockOf, leftOf, shareOf, wordsOf } from './countdown';
+import { one, show } from '../shared/test-kit.tsx';
+import { Countdown } from './Countdown.tsx';
+import { clockOf, leftOf, shareOf, wordsOf } from './countdown.ts';
 
 afterEach(() => vi.useRealTimers());
 

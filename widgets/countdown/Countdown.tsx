@@ -1,7 +1,7 @@
-import { fill } from '../shared/field';
-import { clockOf, shareOf, wordsOf } from './countdown';
-import type { CountdownProps } from './countdown.props.gen';
-import { useLeft } from './use-left';
+import { fill } from '../shared/field/index.ts';
+import { clockOf, shareOf, wordsOf } from './countdown.ts';
+import type { CountdownProps } from './countdown.props.gen.ts';
+import { useLeft } from './use-left.ts';
 import css from './Countdown.module.css';
 
 /** Radius and length of the ring in its own 64 units. */

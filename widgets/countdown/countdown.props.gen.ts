@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from countdown.props.json; do not edit.
+// Written by `npx vitrine codegen` from countdown.props.json; do not edit.
 
 /** Time that is left until a moment of the server, as a ring or in words. It states the time and does not urge. */
 export interface CountdownProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { leftOf } from './countdown';
+import { leftOf } from './countdown.ts';
 
 /** The device's clock may be wrong: what counts is the server's, carried on by the time that passes here. */
 export function useLeft(

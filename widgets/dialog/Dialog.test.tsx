@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { Dialog } from './Dialog';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { Dialog } from './Dialog.tsx';
 
 test('asks by its title and text, and starts at the harmless answer', () => {
   show(<Dialog id="d" title="Close 20 lots?" body="A fee of 9.75." ok="Close position" cancel="Keep open" />);

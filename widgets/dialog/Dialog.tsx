@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ActionButton, Layer, useFocusTrap } from '../shared/index';
-import { AddressGroups } from '../shared/content';
-import type { DialogProps } from './dialog.props.gen';
+import { ActionButton, Layer, useFocusTrap } from '../shared/index.ts';
+import { AddressGroups } from '../shared/content/index.ts';
+import type { DialogProps } from './dialog.props.gen.ts';
 import css from './Dialog.module.css';
 
 export function Dialog(props: DialogProps) {

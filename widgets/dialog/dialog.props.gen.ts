@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from dialog.props.json; do not edit.
+// Written by `npx vitrine codegen` from dialog.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Asks before a step that cannot be undone. */

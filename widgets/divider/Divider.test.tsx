@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Divider } from './Divider';
+import { one, show } from '../shared/test-kit.tsx';
+import { Divider } from './Divider.tsx';
 
 test('is a separator to a screen reader', () => {
   show(<Divider id="d" space="m" />);

@@ -1,5 +1,5 @@
-import { cx, space } from '../shared/index';
-import type { DividerProps } from './divider.props.gen';
+import { cx, space } from '../shared/index.ts';
+import type { DividerProps } from './divider.props.gen.ts';
 import css from './Divider.module.css';
 
 export function Divider({ id, inset, space: around }: DividerProps) {

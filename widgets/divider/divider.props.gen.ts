@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from divider.props.json; do not edit.
+// Written by `npx vitrine codegen` from divider.props.json; do not edit.
 
 /** A hairline. */
 export interface DividerProps {

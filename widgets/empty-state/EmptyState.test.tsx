@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { EmptyState } from './EmptyState';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 test('says what is empty and why, and offers one way out', () => {
   const onPress = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-import { ActionButton, Icon } from '../shared/index';
-import type { EmptyStateProps } from './empty-state.props.gen';
+import { ActionButton, Icon } from '../shared/index.ts';
+import type { EmptyStateProps } from './empty-state.props.gen.ts';
 import css from './EmptyState.module.css';
 
 export function EmptyState({ id, icon, title, text, action, size = 'page', onPress }: EmptyStateProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from empty-state.props.json; do not edit.
+// Written by `npx vitrine codegen` from empty-state.props.json; do not edit.
 
 /** Nothing here: what is empty, why, and one way out. */
 export interface EmptyStateProps {

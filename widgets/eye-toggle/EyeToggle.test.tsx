@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { EyeToggle } from './EyeToggle';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { EyeToggle } from './EyeToggle.tsx';
 
 const names = { hide: 'Hide balances', show: 'Show balances' };
 

@@ -1,5 +1,5 @@
-import { Icon } from '../shared';
-import type { EyeToggleProps } from './eye-toggle.props.gen';
+import { Icon } from '../shared/index.ts';
+import type { EyeToggleProps } from './eye-toggle.props.gen.ts';
 import css from './EyeToggle.module.css';
 
 /** The name says what a press does, so there is no pressed state beside it. */

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from eye-toggle.props.json; do not edit.
+// Written by `npx vitrine codegen` from eye-toggle.props.json; do not edit.
 
 /** Hides and shows balances. Its value is true while they are hidden. */
 export interface EyeToggleProps {

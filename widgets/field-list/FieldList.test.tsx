@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { FieldList } from './FieldList';
+import { one, show } from '../shared/test-kit.tsx';
+import { FieldList } from './FieldList.tsx';
 
 test('shows the fields in the order in which they are given', () => {
   show(

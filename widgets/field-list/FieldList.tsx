@@ -1,6 +1,6 @@
 import { Children } from 'react';
-import { cx } from '../shared/index';
-import type { FieldListProps } from './field-list.props.gen';
+import { cx } from '../shared/index.ts';
+import type { FieldListProps } from './field-list.props.gen.ts';
 import css from './FieldList.module.css';
 
 export function FieldList({ id, halves, children }: FieldListProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from field-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from field-list.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** The fields of a form, below each other; half ones beside each other. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { Figure } from './Figure';
+import { show } from '../shared/test-kit.tsx';
+import { Figure } from './Figure.tsx';
 
 test('an unknown value is two dashes, never a zero', () => {
   const place = show(<Figure id="f" value={undefined} scale={2} unit="USDT" />);

@@ -1,6 +1,6 @@
-import { cx } from '../shared';
-import { Amount } from '../shared/content';
-import type { FigureProps } from './figure.props.gen';
+import { cx } from '../shared/index.ts';
+import { Amount } from '../shared/content/index.ts';
+import type { FigureProps } from './figure.props.gen.ts';
 import css from './Figure.module.css';
 
 /** What the pictures show for hidden money: the total has more bullets, a change fewer. */

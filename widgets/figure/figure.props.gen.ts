@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from figure.props.json; do not edit.
+// Written by `npx vitrine codegen` from figure.props.json; do not edit.
 
 /** One number, as loud as its style. Unknown is --, never 0. */
 export interface FigureProps {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { FilterChip } from './FilterChip';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { FilterChip } from './FilterChip.tsx';
 
 const base = {
   id: 'f',

@@ -1,6 +1,6 @@
-import { Icon, cx } from '../shared';
-import { fill } from '../shared/field';
-import type { FilterChipProps } from './filter-chip.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import type { FilterChipProps } from './filter-chip.props.gen.ts';
 import css from './FilterChip.module.css';
 
 export function FilterChip({

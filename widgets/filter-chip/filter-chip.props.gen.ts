@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from filter-chip.props.json; do not edit.
+// Written by `npx vitrine codegen` from filter-chip.props.json; do not edit.
 
 /** One filter of a list, as a chip: what is chosen from the device's own list stands on it, and one press takes it back. */
 export interface FilterChipProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Gauge } from './Gauge';
-import { draw, type GaugeRange } from './gauge';
+import { one, show } from '../shared/test-kit.tsx';
+import { Gauge } from './Gauge.tsx';
+import { draw, type GaugeRange } from './gauge.ts';
 
 const range: GaugeRange = {
   low: '0',

@@ -1,8 +1,8 @@
-import { useFormat } from '../../engine/index';
-import { Figure, cx } from '../shared';
-import { Bar } from '../shared/content';
-import { draw, type GaugeDrawing } from './gauge';
-import type { GaugeProps } from './gauge.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Figure, cx } from '../shared/index.ts';
+import { Bar } from '../shared/content/index.ts';
+import { draw, type GaugeDrawing } from './gauge.ts';
+import type { GaugeProps } from './gauge.props.gen.ts';
 import css from './Gauge.module.css';
 
 export function Gauge(props: GaugeProps) {

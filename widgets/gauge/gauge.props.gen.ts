@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from gauge.props.json; do not edit.
+// Written by `npx vitrine codegen` from gauge.props.json; do not edit.
 
 /** A range and where a value stands in it: 24 h range, risk, progress. */
 export interface GaugeProps {

@@ -1,4 +1,4 @@
-import { exact, position, stretch, type BarFill, type BarMark, type Tone } from '../shared/content';
+import { exact, position, stretch, type BarFill, type BarMark, type Tone } from '../shared/content/index.ts';
 
 export interface GaugeRange {
   readonly low: string | undefined;

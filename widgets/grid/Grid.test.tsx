@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Grid } from './Grid';
+import { one, show } from '../shared/test-kit.tsx';
+import { Grid } from './Grid.tsx';
 
 test('has fewer columns on a narrow screen where it is told so, the same otherwise', () => {
   show(<Grid id="g" columns={3} narrow={2} />);

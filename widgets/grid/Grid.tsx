@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { cx, space } from '../shared/index';
-import type { GridProps } from './grid.props.gen';
+import { cx, space } from '../shared/index.ts';
+import type { GridProps } from './grid.props.gen.ts';
 import css from './Grid.module.css';
 
 export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align, first, children }: GridProps) {

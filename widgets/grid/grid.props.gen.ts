@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from grid.props.json; do not edit.
+// Written by `npx vitrine codegen` from grid.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Columns of equal width. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { IconButton } from './IconButton';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { IconButton } from './IconButton.tsx';
 
 test('has a name, and says whether it is on', () => {
   const onPress = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { IconButtonProps } from './icon-button.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { IconButtonProps } from './icon-button.props.gen.ts';
 import css from './IconButton.module.css';
 
 export function IconButton(props: IconButtonProps) {

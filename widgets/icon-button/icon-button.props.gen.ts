@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from icon-button.props.json; do not edit.
+// Written by `npx vitrine codegen` from icon-button.props.json; do not edit.
 
 /** A picture that does one thing; its name is for screen readers. */
 export interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { Inspector } from './Inspector';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Inspector } from './Inspector.tsx';
 
 const fact = { name: 'value', source: '=pair.price', inputs: ['pair.price = 1'], value: "'1'" };
 const words = { title: 'Inspector', help: 'Point', hiddenTitle: 'Hidden', close: 'Close' };

@@ -1,4 +1,4 @@
-import type { InspectorProps } from './inspector.props.gen';
+import type { InspectorProps } from './inspector.props.gen.ts';
 import css from './Inspector.module.css';
 
 type Fact = NonNullable<InspectorProps['facts']>[number];

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from inspector.props.json; do not edit.
+// Written by `npx vitrine codegen` from inspector.props.json; do not edit.
 
 /** Development only: what the node under the pointer is, where it is declared, how its values came about. */
 export interface InspectorProps {

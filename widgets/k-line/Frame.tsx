@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../shared/index';
-import type { Bar, Span } from './k-line';
-import type { KLineProps } from './k-line.props.gen';
-import type { BarTexts } from './KLineText';
-import type { StageView } from './use-stage';
+import { cx } from '../shared/index.ts';
+import type { Bar, Span } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
+import type { BarTexts } from './KLineText.tsx';
+import type { StageView } from './use-stage.ts';
 import css from './KLine.module.css';
 
 interface FrameProps {

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FormatProvider, createFormat } from '../../engine/index';
-import { key, one, show } from '../shared/test-kit';
-import { KLine } from './KLine';
-import type { KLineProps } from './k-line.props.gen';
-import type { StageEvents } from './stage';
+import { FormatProvider, createFormat } from '@vitrine/engine';
+import { key, one, show } from '../shared/test-kit.tsx';
+import { KLine } from './KLine.tsx';
+import type { KLineProps } from './k-line.props.gen.ts';
+import type { StageEvents } from './stage.ts';
 
 /** Stands in for the drawing: what the view asks of it is what is tested here. */
 const drawn = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const drawn = vi.hoisted(() => ({
   fails: false,
 }));
 
-vi.mock('./stage', () => ({
+vi.mock('./stage.ts', () => ({
   Stage: class {
     private readonly me;
     constructor(_host: unknown, _settings: unknown, _palette: unknown, events: StageEvents) {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useFormat } from '../../engine/index';
-import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index';
-import { fill } from '../shared/field/index';
-import { Frame } from './Frame';
-import { BarTable, CrossPanel, OrderList, useBarTexts, useOrders } from './KLineText';
-import { KLineSettings } from './KLineSettings';
-import { Legend, PaneLegends } from './Legend';
-import { IndicatorBar, ToolBar } from './Toolbars';
-import { choicesOf, isOverPrice, keptOf, switched, type Choice } from './choices';
-import { spanOf, type Fault, type Span } from './k-line';
-import type { KLineProps } from './k-line.props.gen';
-import { useBars, type Read } from './use-bars';
-import { useShown, useStage, useTables, type Subject } from './use-stage';
+import { useFormat } from '@vitrine/engine';
+import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import { Frame } from './Frame.tsx';
+import { BarTable, CrossPanel, OrderList, useBarTexts, useOrders } from './KLineText.tsx';
+import { KLineSettings } from './KLineSettings.tsx';
+import { Legend, PaneLegends } from './Legend.tsx';
+import { IndicatorBar, ToolBar } from './Toolbars.tsx';
+import { choicesOf, isOverPrice, keptOf, switched, type Choice } from './choices.ts';
+import { spanOf, type Fault, type Span } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
+import { useBars, type Read } from './use-bars.ts';
+import { useShown, useStage, useTables, type Subject } from './use-stage.ts';
 import css from './KLine.module.css';
 
 /** Each pane beyond the first makes the drawing this much higher: the candles keep their room. */

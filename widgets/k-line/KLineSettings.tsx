@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '../../engine/index';
-import { ActionButton } from '../shared/index';
-import { fill } from '../shared/field/index';
-import { SheetPanel } from '../shared/sheet/index';
-import { limitsOf, parameterOf, restored, type Choice, type Name } from './choices';
-import type { KLineProps } from './k-line.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { ActionButton } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import { SheetPanel } from '../shared/sheet/index.ts';
+import { limitsOf, parameterOf, restored, type Choice, type Name } from './choices.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 interface SettingsProps {

@@ -1,10 +1,10 @@
-import { useFormat } from '../../engine/index';
-import { cx } from '../shared/index';
-import { fill } from '../shared/field/index';
-import { isIntraday } from './axis';
-import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line';
-import type { Order } from './marks';
-import type { KLineProps } from './k-line.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import { isIntraday } from './axis.ts';
+import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line.ts';
+import type { Order } from './marks.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;

@@ -1,10 +1,10 @@
-import { useFormat } from '../../engine/index';
-import { fill } from '../shared/field/index';
-import type { BarTexts } from './KLineText';
-import { INDICATORS, isOverPrice, lineName, type Choice } from './choices';
-import type { Bar } from './k-line';
-import type { KLineProps } from './k-line.props.gen';
-import type { Tables } from './tables';
+import { useFormat } from '@vitrine/engine';
+import { fill } from '../shared/field/index.ts';
+import type { BarTexts } from './KLineText.tsx';
+import { INDICATORS, isOverPrice, lineName, type Choice } from './choices.ts';
+import type { Bar } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
+import type { Tables } from './tables.ts';
 import css from './KLine.module.css';
 
 const COLORS = [css.first, css.second, css.third];

@@ -1,6 +1,6 @@
-import { Icon, cx } from '../shared/index';
-import { isOverPrice, type Choice, type Name } from './choices';
-import type { KLineProps } from './k-line.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { isOverPrice, type Choice, type Name } from './choices.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 /** Above the drawing: what the page puts there, and the way to the parameters. */

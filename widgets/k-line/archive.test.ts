@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { grownBy, nothingFor, type Archive } from './archive';
-import { parseRows, type Bar } from './k-line';
+import { grownBy, nothingFor, type Archive } from './archive.ts';
+import { parseRows, type Bar } from './k-line.ts';
 
 const T = 1_700_000_000_000;
 const at = (minute: number) => T + minute * 60_000;

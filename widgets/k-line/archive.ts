@@ -1,4 +1,4 @@
-import { MOST_HELD, mergeBars, type Bar } from './k-line';
+import { MOST_HELD, mergeBars, type Bar } from './k-line.ts';
 
 /** All history of one subject that came so far, in one piece. */
 export interface Archive {

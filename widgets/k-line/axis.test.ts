@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createFormat, type Format } from '../../engine/index';
-import { axisOf, isIntraday, offsetMinutes } from './axis';
-import { parseRows } from './k-line';
+import { createFormat, type Format } from '@vitrine/engine';
+import { axisOf, isIntraday, offsetMinutes } from './axis.ts';
+import { parseRows } from './k-line.ts';
 
 const WINTER = Date.UTC(2026, 10, 21, 4, 0);
 const SUMMER = Date.UTC(2026, 6, 21, 4, 0);

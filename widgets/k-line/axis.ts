@@ -1,5 +1,5 @@
-import type { Format } from '../../engine/index';
-import type { Bar } from './k-line';
+import type { Format } from '@vitrine/engine';
+import type { Bar } from './k-line.ts';
 
 const DAY = 86_400_000;
 

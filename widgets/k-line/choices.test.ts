@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, keptOf, lineName, parameterOf, restored, switched, type Choice } from './choices';
+import { choicesOf, keptOf, lineName, parameterOf, restored, switched, type Choice } from './choices.ts';
 
 const DECLARED: Choice['declared'][] = [
   {

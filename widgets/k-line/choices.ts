@@ -1,5 +1,5 @@
-import { boll, ema, kdj, ma, macd, rsi, vol, type Indicator } from './indicators';
-import type { KLineProps } from './k-line.props.gen';
+import { boll, ema, kdj, ma, macd, rsi, vol, type Indicator } from './indicators/index.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
 
 type Declared = NonNullable<KLineProps['indicators']>[number];
 export type Name = Declared['name'];

@@ -7,7 +7,7 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import { extremesOf, spanOf, type Bar } from './k-line';
+import { extremesOf, spanOf, type Bar } from './k-line.ts';
 
 type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 

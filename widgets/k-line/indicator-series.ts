@@ -10,12 +10,12 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
-import { INDICATORS, isOverPrice, type Choice } from './choices';
-import { spanOf, type Bar, type Span } from './k-line';
-import type { Palette } from './palette';
-import { extentOf, scaleThrough, trace, type Scale, type Values } from './plot';
-import type { StageSettings } from './stage-options';
-import type { Drawn } from './window';
+import { INDICATORS, isOverPrice, type Choice } from './choices.ts';
+import { spanOf, type Bar, type Span } from './k-line.ts';
+import type { Palette } from './palette.ts';
+import { extentOf, scaleThrough, trace, type Scale, type Values } from './plot.ts';
+import type { StageSettings } from './stage-options.ts';
+import type { Drawn } from './window.ts';
 
 const LINE_WIDTH = 1.25;
 /** The pane's words stand above its lines. */

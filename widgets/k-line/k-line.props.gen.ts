@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from k-line.props.json; do not edit.
+// Written by `npx vitrine codegen` from k-line.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Candles or a line over time, with indicators over the price and in panes below, which the reader chooses and sets. */

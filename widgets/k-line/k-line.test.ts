@@ -10,7 +10,7 @@ import {
   parseRows,
   spanOf,
   type Bar,
-} from './k-line';
+} from './k-line.ts';
 
 const T = 1_700_000_000_000;
 const row = (minute: number, close = '10', low = '1', high = '20') => [

@@ -1,6 +1,6 @@
 import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
-import type { Bar } from './k-line';
-import type { Palette } from './palette';
+import type { Bar } from './k-line.ts';
+import type { Palette } from './palette.ts';
 
 export interface Order {
   readonly price: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faded, paletteOf } from './palette';
+import { faded, paletteOf } from './palette.ts';
 
 it.each([
   ['#34C493', 0.66, 'rgba(52, 196, 147, 0.66)'],

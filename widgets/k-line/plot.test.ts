@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extentOf, scaleThrough, trace } from './plot';
+import { extentOf, scaleThrough, trace } from './plot.ts';
 
 const LINES = [
   [undefined, 2, 5, 3],

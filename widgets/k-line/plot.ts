@@ -1,4 +1,4 @@
-import type { Span } from './k-line';
+import type { Span } from './k-line.ts';
 
 /** The value of a line at a place of all bars; undefined where there is none. */
 export type Values = (line: number, at: number) => number | undefined;

@@ -9,10 +9,10 @@ import {
   type LineWidth,
   type Time,
 } from 'lightweight-charts';
-import type { Axis, Mark } from './axis';
-import type { Choice } from './choices';
-import type { ExtremeLook } from './extremes';
-import type { Palette } from './palette';
+import type { Axis, Mark } from './axis.ts';
+import type { Choice } from './choices.ts';
+import type { ExtremeLook } from './extremes.ts';
+import type { Palette } from './palette.ts';
 
 export interface StageSettings {
   kind: 'candles' | 'line';

@@ -7,16 +7,16 @@ import {
   type ISeriesApi,
   type Time,
 } from 'lightweight-charts';
-import { isOverPrice } from './choices';
-import { Extremes } from './extremes';
-import { IndicatorSeries } from './indicator-series';
-import { changeOf, earlierThan, isBarVisible, spanOf, type Bar, type Change, type Span } from './k-line';
-import { Marks, type Order } from './marks';
-import type { Palette } from './palette';
-import { chartOptions, extremeLook, mainOptions, type StageSettings } from './stage-options';
-import type { Values } from './plot';
-import type { Tables } from './tables';
-import { around, grown, newest, rested, type Drawn } from './window';
+import { isOverPrice } from './choices.ts';
+import { Extremes } from './extremes.ts';
+import { IndicatorSeries } from './indicator-series.ts';
+import { changeOf, earlierThan, isBarVisible, spanOf, type Bar, type Change, type Span } from './k-line.ts';
+import { Marks, type Order } from './marks.ts';
+import type { Palette } from './palette.ts';
+import { chartOptions, extremeLook, mainOptions, type StageSettings } from './stage-options.ts';
+import type { Values } from './plot.ts';
+import type { Tables } from './tables.ts';
+import { around, grown, newest, rested, type Drawn } from './window.ts';
 
 export interface StageEvents {
   /** The bar under the crosshair, or none. */

@@ -1,7 +1,7 @@
-import { INDICATORS, type Choice, type Name } from './choices';
-import { Course } from './indicators';
-import { changeOf, type Bar } from './k-line';
-import type { Values } from './plot';
+import { INDICATORS, type Choice, type Name } from './choices.ts';
+import { Course } from './indicators/index.ts';
+import { changeOf, type Bar } from './k-line.ts';
+import type { Values } from './plot.ts';
 
 /** The values of the chosen indicators; a tick works out the last bar and nothing else. */
 export class Tables {

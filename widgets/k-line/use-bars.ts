@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { grownBy, nothingFor } from './archive';
-import { mergeBars, parseRows, type Bar, type Fault } from './k-line';
-import type { KLineProps } from './k-line.props.gen';
+import { grownBy, nothingFor } from './archive.ts';
+import { mergeBars, parseRows, type Bar, type Fault } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
 
 export interface Read {
   readonly bars: readonly Bar[];

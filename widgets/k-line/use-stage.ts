@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useFormat } from '../../engine/index';
-import { useLatest } from '../shared/index';
-import { axisOf, isIntraday, offsetMinutes } from './axis';
-import { isOverPrice, keptOf, type Choice } from './choices';
-import type { Bar, Span } from './k-line';
-import type { KLineProps } from './k-line.props.gen';
-import type { Order } from './marks';
-import { paletteOf } from './palette';
-import { Stage, type Place } from './stage';
-import type { StageSettings } from './stage-options';
-import { Tables } from './tables';
+import { useFormat } from '@vitrine/engine';
+import { useLatest } from '../shared/index.ts';
+import { axisOf, isIntraday, offsetMinutes } from './axis.ts';
+import { isOverPrice, keptOf, type Choice } from './choices.ts';
+import type { Bar, Span } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
+import type { Order } from './marks.ts';
+import { paletteOf } from './palette.ts';
+import { Stage, type Place } from './stage.ts';
+import type { StageSettings } from './stage-options.ts';
+import { Tables } from './tables.ts';
 
 /** What can change the custom properties under the chart's feet. */
 const THEME = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DRAWN, around, grown, newest, rested } from './window';
+import { DRAWN, around, grown, newest, rested } from './window.ts';
 
 const ALL = 100_000;
 

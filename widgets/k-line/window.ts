@@ -1,4 +1,4 @@
-import type { Span } from './k-line';
+import type { Span } from './k-line.ts';
 
 /** Bars that are handed to the drawing at once; all others stay beside it. Many screens, and yet set in a frame or two. */
 export const DRAWN = 4000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { LabelledValue } from './LabelledValue';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { LabelledValue } from './LabelledValue.tsx';
 
 test('a hint opens on a press and closes on the next', () => {
   const place = show(<LabelledValue id="v" label="Fee" value="1" hint="Charged in BTC." />);

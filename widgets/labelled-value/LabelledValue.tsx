@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Icon, cx } from '../shared';
-import { AddressGroups, Amount } from '../shared/content';
-import type { LabelledValueProps } from './labelled-value.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { AddressGroups, Amount } from '../shared/content/index.ts';
+import type { LabelledValueProps } from './labelled-value.props.gen.ts';
 import css from './LabelledValue.module.css';
 
 const LOUD: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);

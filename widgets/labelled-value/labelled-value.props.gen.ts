@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from labelled-value.props.json; do not edit.
+// Written by `npx vitrine codegen` from labelled-value.props.json; do not edit.
 
 /** A label with a text or a number: beside it, or above it. */
 export interface LabelledValueProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { LeaveLink } from './LeaveLink';
-import { placeOf } from './leave-link';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { LeaveLink } from './LeaveLink.tsx';
+import { placeOf } from './leave-link.ts';
 
 const base = { id: 'l', label: 'Continue to {host}', host: 'Opens', bad: 'Not an address' };
 

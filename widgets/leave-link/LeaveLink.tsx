@@ -1,7 +1,7 @@
-import { Icon } from '../shared';
-import { fill } from '../shared/field';
-import { placeOf } from './leave-link';
-import type { LeaveLinkProps } from './leave-link.props.gen';
+import { Icon } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import { placeOf } from './leave-link.ts';
+import type { LeaveLinkProps } from './leave-link.props.gen.ts';
 import css from './LeaveLink.module.css';
 
 export function LeaveLink({ id, address, label, host, bad, onPress }: LeaveLinkProps) {

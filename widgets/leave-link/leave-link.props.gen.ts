@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from leave-link.props.json; do not edit.
+// Written by `npx vitrine codegen` from leave-link.props.json; do not edit.
 
 /** Leads out of the app, to another host, and says which. Opens only addresses of the web, in a place of their own that cannot reach back. */
 export interface LeaveLinkProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { Link } from './Link';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { Link } from './Link.tsx';
 
 test('leads somewhere, unless it is off', () => {
   const onPress = vi.fn<() => void>();

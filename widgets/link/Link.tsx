@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { LinkProps } from './link.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { LinkProps } from './link.props.gen.ts';
 import css from './Link.module.css';
 
 export function Link({ id, label, spoken, size = 'caption', icon, tone = 'accent', disabled, onPress }: LinkProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from link.props.json; do not edit.
+// Written by `npx vitrine codegen` from link.props.json; do not edit.
 
 /** A word that leads somewhere. */
 export interface LinkProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { LogRow } from './LogRow';
+import { show } from '../shared/test-kit.tsx';
+import { LogRow } from './LogRow.tsx';
 
 const row = {
   id: 'l',

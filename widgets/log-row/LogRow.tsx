@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useFormat } from '../../engine/index';
-import { Amount, Pressable } from '../shared/content';
-import type { LogRowProps } from './log-row.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Amount, Pressable } from '../shared/content/index.ts';
+import type { LogRowProps } from './log-row.props.gen.ts';
 import css from './LogRow.module.css';
 
 export const LogRow = memo(function LogRow(props: LogRowProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from log-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from log-row.props.json; do not edit.
 
 /** A line of the account's history: what, how much, the balance after it. */
 export interface LogRowProps {

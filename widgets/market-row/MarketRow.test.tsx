@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { MarketRow } from './MarketRow';
-import { closes, downsample, sparkline } from './sparkline';
-import { tickOf } from './tick';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { MarketRow } from './MarketRow.tsx';
+import { closes, downsample, sparkline } from './sparkline.ts';
+import { tickOf } from './tick.ts';
 
 const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
 

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { useFormat } from '../../engine/index';
-import { cx, figureIn } from '../shared';
-import { CoinDisc, Pressable, directionOf } from '../shared/content';
-import type { MarketRowProps } from './market-row.props.gen';
-import { sparkline } from './sparkline';
-import { TickingPrice } from './TickingPrice';
+import { useFormat } from '@vitrine/engine';
+import { cx, figureIn } from '../shared/index.ts';
+import { CoinDisc, Pressable, directionOf } from '../shared/content/index.ts';
+import type { MarketRowProps } from './market-row.props.gen.ts';
+import { sparkline } from './sparkline.ts';
+import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
 /** Two hundred of these may tick twenty times a second: only a row whose props changed renders. */

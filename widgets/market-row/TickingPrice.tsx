@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useFormat } from '../../engine/index';
-import { figureIn } from '../shared';
-import type { MarketRowProps } from './market-row.props.gen';
-import { useTick } from './use-tick';
+import { useFormat } from '@vitrine/engine';
+import { figureIn } from '../shared/index.ts';
+import type { MarketRowProps } from './market-row.props.gen.ts';
+import { useTick } from './use-tick.ts';
 import css from './TickingPrice.module.css';
 
 type TickingPriceProps = Pick<MarketRowProps, 'price' | 'scale' | 'fold' | 'stale'>;

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from market-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from market-row.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** A pair with its price: one line of a market list. */

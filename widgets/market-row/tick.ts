@@ -1,4 +1,4 @@
-import { exact } from '../shared/content';
+import { exact } from '../shared/content/index.ts';
 
 /** At most four flashes a second in a cell. */
 export const TICK_REST = 250;

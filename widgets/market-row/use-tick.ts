@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { TICK_REST, tickOf } from './tick';
+import { TICK_REST, tickOf } from './tick.ts';
 
 interface Last {
   price: string | undefined;

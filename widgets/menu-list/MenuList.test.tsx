@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '../../engine/index';
-import { one, press, show } from '../shared/test-kit';
-import { MenuList } from './MenuList';
+import { FormatProvider } from '@vitrine/engine';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { MenuList } from './MenuList.tsx';
 
 test('a row tells which it was', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();

@@ -1,8 +1,8 @@
-import { useFormat } from '../../engine/index';
-import { Icon, cx } from '../shared';
-import { CoinDisc } from '../shared/content';
-import { fill } from '../shared/field/index';
-import type { MenuListProps } from './menu-list.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Icon, cx } from '../shared/index.ts';
+import { CoinDisc } from '../shared/content/index.ts';
+import { fill } from '../shared/field/index.ts';
+import type { MenuListProps } from './menu-list.props.gen.ts';
 import css from './MenuList.module.css';
 
 type Item = MenuListProps['items'][number];

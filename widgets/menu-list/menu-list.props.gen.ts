@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from menu-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from menu-list.props.json; do not edit.
 
 /** Rows that lead on or choose: settings, account, help. */
 export interface MenuListProps {

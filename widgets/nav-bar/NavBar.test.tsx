@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { NavBar } from './NavBar';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { NavBar } from './NavBar.tsx';
 
 test('the title is the heading of the page, and back leads back', () => {
   const onBack = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { NavBarProps } from './nav-bar.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {

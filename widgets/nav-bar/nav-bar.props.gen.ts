@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from nav-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from nav-bar.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Top of a page: way back, title, actions. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { Note } from './Note';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Note } from './Note.tsx';
 
 test('says its text, and its strong end untranslated', () => {
   show(<Note id="n" text="You are on" strong="app.larch.example" />);

@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { NoteProps } from './note.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { NoteProps } from './note.props.gen.ts';
 import css from './Note.module.css';
 
 export function Note({ id, text, strong, icon, tone = 'neutral', action, onPress, children }: NoteProps) {

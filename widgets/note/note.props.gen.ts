@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from note.props.json; do not edit.
+// Written by `npx vitrine codegen` from note.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** A remark on a soft surface: what to know, not what went wrong. */

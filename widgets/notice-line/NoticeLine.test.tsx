@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { NoticeLine } from './NoticeLine';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 test('the line is the button, and reads its text with its age', () => {
   const onPress = vi.fn<() => void>();

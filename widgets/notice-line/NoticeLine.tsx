@@ -1,6 +1,6 @@
-import { Icon } from '../shared';
-import { Pressable } from '../shared/content';
-import type { NoticeLineProps } from './notice-line.props.gen';
+import { Icon } from '../shared/index.ts';
+import { Pressable } from '../shared/content/index.ts';
+import type { NoticeLineProps } from './notice-line.props.gen.ts';
 import css from './NoticeLine.module.css';
 
 export function NoticeLine({ id, text, icon = 'megaphone', time, onPress, disabled }: NoticeLineProps) {

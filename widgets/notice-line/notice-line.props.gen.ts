@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from notice-line.props.json; do not edit.
+// Written by `npx vitrine codegen` from notice-line.props.json; do not edit.
 
 /** The latest notice, in one line. */
 export interface NoticeLineProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit';
-import { OrderCard } from './OrderCard';
+import { button, press, show } from '../shared/test-kit.tsx';
+import { OrderCard } from './OrderCard.tsx';
 
 const order = {
   id: 'o',

@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
-import { useFormat } from '../../engine/index';
-import { Figure, cx } from '../shared';
-import { Badge, toneOf } from '../shared/content';
-import type { OrderCardProps } from './order-card.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Figure, cx } from '../shared/index.ts';
+import { Badge, toneOf } from '../shared/content/index.ts';
+import type { OrderCardProps } from './order-card.props.gen.ts';
 import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from order-card.props.json; do not edit.
+// Written by `npx vitrine codegen` from order-card.props.json; do not edit.
 
 /** An order: what, which way, how far it is, and the way to take it back. */
 export interface OrderCardProps {

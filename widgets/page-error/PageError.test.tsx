@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { PageError } from './PageError';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { PageError } from './PageError.tsx';
 
 test('says what failed and what was asked for, and offers both ways on', () => {
   const onRetry = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-import { ActionButton, Icon } from '../shared/index';
-import type { PageErrorProps } from './page-error.props.gen';
+import { ActionButton, Icon } from '../shared/index.ts';
+import type { PageErrorProps } from './page-error.props.gen.ts';
 import css from './PageError.module.css';
 
 export function PageError({ id, title, detail, place, retry, back, home, onRetry, onBack, onHome }: PageErrorProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from page-error.props.json; do not edit.
+// Written by `npx vitrine codegen` from page-error.props.json; do not edit.
 
 /** A page that could not be loaded: what failed, and the ways on that the app offers. */
 export interface PageErrorProps {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { PageFrame } from './PageFrame';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { PageFrame } from './PageFrame.tsx';
 
 test('page, context and navigation are landmarks of their own', () => {
   show(

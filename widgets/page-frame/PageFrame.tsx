@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { cx, useMedia, useScrollMemory } from '../shared/index';
-import type { PageFrameProps } from './page-frame.props.gen';
+import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
+import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './PageFrame.module.css';
-import { Pull, useSaid } from './Pull';
-import { usePullDown } from './use-pull-down';
+import { Pull, useSaid } from './Pull.tsx';
+import { usePullDown } from './use-pull-down.ts';
 
 /** As in the style sheet. */
 const WIDE = '(min-width: 1024px)';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageFrameProps } from './page-frame.props.gen';
+import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './Pull.module.css';
 
 /** As long as a word takes to be read. */

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from page-frame.props.json; do not edit.
+// Written by `npx vitrine codegen` from page-frame.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Lays out the regions of a page, on a phone and on a wide screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENOUGH, isDownward, pulledBy } from './pull';
+import { ENOUGH, isDownward, pulledBy } from './pull.ts';
 
 describe('how far a page comes down', () => {
   it('not at all for a finger that goes up', () => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { useLatest } from '../shared/index';
-import { ENOUGH, isAtTop, isDownward, pulledBy } from './pull';
+import { useLatest } from '../shared/index.ts';
+import { ENOUGH, isAtTop, isDownward, pulledBy } from './pull.ts';
 
 interface Place {
   readonly x: number;

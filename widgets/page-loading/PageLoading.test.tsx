@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { PageLoading } from './PageLoading';
+import { one, show } from '../shared/test-kit.tsx';
+import { PageLoading } from './PageLoading.tsx';
 
 test('is announced once, its outline is for the eye only', () => {
   show(<PageLoading id="p" label="Loading" rows={3} />);

@@ -1,5 +1,5 @@
-import { SkeletonRows } from '../shared/index';
-import type { PageLoadingProps } from './page-loading.props.gen';
+import { SkeletonRows } from '../shared/index.ts';
+import type { PageLoadingProps } from './page-loading.props.gen.ts';
 import css from './PageLoading.module.css';
 
 export function PageLoading({ id, label, rows = 8 }: PageLoadingProps) {

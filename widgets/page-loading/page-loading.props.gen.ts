@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from page-loading.props.json; do not edit.
+// Written by `npx vitrine codegen` from page-loading.props.json; do not edit.
 
 /** Outline of a page that is on its way; shows after 200 ms. */
 export interface PageLoadingProps {

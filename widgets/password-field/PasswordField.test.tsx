@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { PasswordField } from './PasswordField';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 const base = {
   id: 'p',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Icon, cx } from '../shared/index';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index';
-import { strengthOf } from './password-field';
-import type { PasswordFieldProps } from './password-field.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index.ts';
+import { strengthOf } from './password-field.ts';
+import type { PasswordFieldProps } from './password-field.props.gen.ts';
 import css from './PasswordField.module.css';
 
 export function PasswordField(props: PasswordFieldProps) {

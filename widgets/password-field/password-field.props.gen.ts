@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from password-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from password-field.props.json; do not edit.
 
 /** A password with show and hide, and a strength gauge where a new one is chosen. */
 export interface PasswordFieldProps {

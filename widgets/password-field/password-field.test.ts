@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { strengthOf } from './password-field';
+import { strengthOf } from './password-field.ts';
 
 it('given nothing, no step is lit', () => {
   expect(strengthOf('')).toEqual({ steps: 0 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { chosenAfter, percentOf } from './percent-slider';
-import { PercentSlider } from './PercentSlider';
+import { one, show } from '../shared/test-kit.tsx';
+import { chosenAfter, percentOf } from './percent-slider.ts';
+import { PercentSlider } from './PercentSlider.tsx';
 
 test('what the amount makes of a choice does not move the knob; another amount does', () => {
   const chosen = { percent: 33, before: '0' };

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
-import { fill } from '../shared/field/index';
-import { chosenAfter, percentOf, type Chosen } from './percent-slider';
-import type { PercentSliderProps } from './percent-slider.props.gen';
+import { fill } from '../shared/field/index.ts';
+import { chosenAfter, percentOf, type Chosen } from './percent-slider.ts';
+import type { PercentSliderProps } from './percent-slider.props.gen.ts';
 import css from './PercentSlider.module.css';
 
 const MARKS = [0, 25, 50, 75, 100];

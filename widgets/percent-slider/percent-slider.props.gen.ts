@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from percent-slider.props.json; do not edit.
+// Written by `npx vitrine codegen` from percent-slider.props.json; do not edit.
 
 /** How much of what there is, from nothing to all, with marks at each quarter. */
 export interface PercentSliderProps {

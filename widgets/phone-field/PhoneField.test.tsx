@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { type } from '../shared/field/typing';
-import { PhoneField } from './PhoneField';
-import type { PhoneFieldProps } from './phone-field.props.gen';
+import { one, show } from '../shared/test-kit.tsx';
+import { type } from '../shared/field/typing.ts';
+import { PhoneField } from './PhoneField.tsx';
+import type { PhoneFieldProps } from './phone-field.props.gen.ts';
 
 const areas = [
   { code: '44', name: 'United Kingdom' },

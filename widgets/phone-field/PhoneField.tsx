@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Icon, cx } from '../shared/index';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
-import { areaText, plainNumber, splitNumber } from './phone-field';
-import type { PhoneFieldProps } from './phone-field.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
+import { areaText, plainNumber, splitNumber } from './phone-field.ts';
+import type { PhoneFieldProps } from './phone-field.props.gen.ts';
 import css from './PhoneField.module.css';
 
 export function PhoneField(props: PhoneFieldProps) {

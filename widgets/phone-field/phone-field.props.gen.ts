@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from phone-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from phone-field.props.json; do not edit.
 
 /** A dialling code and a number. The value is the number in digits, whatever blanks and hyphens it is typed with; the code is a prop with an event of its own. */
 export interface PhoneFieldProps {

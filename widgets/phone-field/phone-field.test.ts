@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, splitNumber } from './phone-field';
+import { areaText, splitNumber } from './phone-field.ts';
 
 const AREAS = [
   { code: '1', name: 'United States' },

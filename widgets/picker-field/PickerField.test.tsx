@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { type } from '../shared/field/typing';
-import { PickerField } from './PickerField';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { type } from '../shared/field/typing.ts';
+import { PickerField } from './PickerField.tsx';
 
 const options = [
   { value: 'gb', label: 'United Kingdom' },

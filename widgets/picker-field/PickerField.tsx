@@ -1,6 +1,6 @@
-import { SheetField } from '../shared/sheet';
-import { PickerSheet } from './PickerSheet';
-import type { PickerFieldProps } from './picker-field.props.gen';
+import { SheetField } from '../shared/sheet/index.ts';
+import { PickerSheet } from './PickerSheet.tsx';
+import type { PickerFieldProps } from './picker-field.props.gen.ts';
 
 export function PickerField(props: PickerFieldProps) {
   const { options, value = '' } = props;

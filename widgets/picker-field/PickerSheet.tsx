@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon, cx, useMedia } from '../shared/index';
-import { fill } from '../shared/field/index';
-import { SheetPanel } from '../shared/sheet';
-import { fitting, step, type Choice } from './picker-field';
-import type { PickerFieldProps } from './picker-field.props.gen';
+import { Icon, cx, useMedia } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
+import { SheetPanel } from '../shared/sheet/index.ts';
+import { fitting, step, type Choice } from './picker-field.ts';
+import type { PickerFieldProps } from './picker-field.props.gen.ts';
 import css from './PickerField.module.css';
 
 interface PickerSheetProps extends PickerFieldProps {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from picker-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from picker-field.props.json; do not edit.
 
 /** One of very many, found by typing: a country, a coin. */
 export interface PickerFieldProps {

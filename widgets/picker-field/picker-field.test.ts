@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, step } from './picker-field';
+import { fitting, step } from './picker-field.ts';
 
 const options = ['Austria', 'Côte d’Ivoire', 'Australia', 'United Kingdom', 'South Korea', '中国'].map((label) => ({
   value: label,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { PictureTile } from './PictureTile';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { PictureTile } from './PictureTile.tsx';
 
 test('given somebody who presses a tile, then it says so, by its name and price', () => {
   const pressed = vi.fn();

@@ -1,5 +1,5 @@
-import { Amount, Badge, PictureBox, Pressable, toneOf } from '../shared/content';
-import type { PictureTileProps } from './picture-tile.props.gen';
+import { Amount, Badge, PictureBox, Pressable, toneOf } from '../shared/content/index.ts';
+import type { PictureTileProps } from './picture-tile.props.gen.ts';
 import css from './PictureTile.module.css';
 
 export function PictureTile(props: PictureTileProps) {

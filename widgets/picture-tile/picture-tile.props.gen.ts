@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from picture-tile.props.json; do not edit.
+// Written by `npx vitrine codegen` from picture-tile.props.json; do not edit.
 
 /** A thing that is known by its picture: name, who made it, price and state. */
 export interface PictureTileProps {

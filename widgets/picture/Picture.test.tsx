@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Picture } from './Picture';
+import { one, show } from '../shared/test-kit.tsx';
+import { Picture } from './Picture.tsx';
 
 test('given an address, then the picture is there and says what it shows', () => {
   show(<Picture id="p" url="/a.webp" text="Dry Summer" missing="Not loaded" />);

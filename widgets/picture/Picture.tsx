@@ -1,5 +1,5 @@
-import { PictureBox } from '../shared/content';
-import type { PictureProps } from './picture.props.gen';
+import { PictureBox } from '../shared/content/index.ts';
+import type { PictureProps } from './picture.props.gen.ts';
 import css from './Picture.module.css';
 
 export function Picture({ id, url, text, missing }: PictureProps) {

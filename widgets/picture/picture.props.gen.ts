@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from picture.props.json; do not edit.
+// Written by `npx vitrine codegen` from picture.props.json; do not edit.
 
 /** A picture from the exchange, as wide as its place. */
 export interface PictureProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { focus, type } from '../shared/field/typing';
-import { PinField } from './PinField';
+import { one, show } from '../shared/test-kit.tsx';
+import { focus, type } from '../shared/field/typing.ts';
+import { PinField } from './PinField.tsx';
 
 const base = { id: 'p', name: 'p', label: 'Fund password', onChange: () => undefined, count: '{filled} of {length}' };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cx } from '../shared/index';
-import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index';
-import { boxesOf, pinOf } from './pin-field';
-import type { PinFieldProps } from './pin-field.props.gen';
+import { cx } from '../shared/index.ts';
+import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index.ts';
+import { boxesOf, pinOf } from './pin-field.ts';
+import type { PinFieldProps } from './pin-field.props.gen.ts';
 import css from './PinField.module.css';
 
 export function PinField(props: PinFieldProps) {

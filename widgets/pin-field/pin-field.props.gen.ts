@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from pin-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from pin-field.props.json; do not edit.
 
 /** A short secret number in boxes, one box a digit; behind them one real input. */
 export interface PinFieldProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxesOf, pinOf } from './pin-field';
+import { boxesOf, pinOf } from './pin-field.ts';
 
 it('given three digits, the fourth box is next', () => {
   const boxes = boxesOf('482', 6);

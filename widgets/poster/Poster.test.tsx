@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { draw, HEIGHT, inkFor, linesOf, WIDTH, type Colours, type Words } from './poster';
-import { Poster } from './Poster';
+import { one, show } from '../shared/test-kit.tsx';
+import { draw, HEIGHT, inkFor, linesOf, WIDTH, type Colours, type Words } from './poster.ts';
+import { Poster } from './Poster.tsx';
 
 const WORDS: Words = {
   name: 'Larch',

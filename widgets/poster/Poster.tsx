@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SkeletonRows } from '../shared';
-import { coloursOn, drawGround, fontsFor } from './ground';
-import { draw, HEIGHT, WIDTH, type Words } from './poster';
-import type { PosterProps } from './poster.props.gen';
+import { SkeletonRows } from '../shared/index.ts';
+import { coloursOn, drawGround, fontsFor } from './ground.ts';
+import { draw, HEIGHT, WIDTH, type Words } from './poster.ts';
+import type { PosterProps } from './poster.props.gen.ts';
 import css from './Poster.module.css';
 
 export function Poster({ id, label, failed, ground, expose, ...given }: PosterProps) {

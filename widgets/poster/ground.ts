@@ -1,4 +1,4 @@
-import { HEIGHT, inkFor, WIDTH, type Colours } from './poster';
+import { HEIGHT, inkFor, WIDTH, type Colours } from './poster.ts';
 
 /** The part of the picture that is written on. */
 const WRITTEN = 0.4;

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from poster.props.json; do not edit.
+// Written by `npx vitrine codegen` from poster.props.json; do not edit.
 
 /** An invitation as one picture: name, words, code, and the address as a QR code. It is drawn here; what is seen is what is saved. */
 export interface PosterProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { ProblemBox } from './ProblemBox';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { ProblemBox } from './ProblemBox.tsx';
 
 test('says what failed and where, and offers another try only where there is one', () => {
   const onRetry = vi.fn<() => void>();

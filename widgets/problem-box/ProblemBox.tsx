@@ -1,5 +1,5 @@
-import { ActionButton, Icon } from '../shared/index';
-import type { ProblemBoxProps } from './problem-box.props.gen';
+import { ActionButton, Icon } from '../shared/index.ts';
+import type { ProblemBoxProps } from './problem-box.props.gen.ts';
 import css from './ProblemBox.module.css';
 
 export function ProblemBox({ id, title, detail, place, action, onRetry }: ProblemBoxProps) {

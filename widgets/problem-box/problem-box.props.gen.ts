@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from problem-box.props.json; do not edit.
+// Written by `npx vitrine codegen` from problem-box.props.json; do not edit.
 
 /** Something failed here; the rest of the page lives. */
 export interface ProblemBoxProps {

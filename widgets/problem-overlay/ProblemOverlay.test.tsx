@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { key, one, show } from '../shared/test-kit';
-import { ProblemOverlay } from './ProblemOverlay';
+import { key, one, show } from '../shared/test-kit.tsx';
+import { ProblemOverlay } from './ProblemOverlay.tsx';
 
 const problem = {
   file: 'schemas/pages/home.json',

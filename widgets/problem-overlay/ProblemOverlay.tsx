@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Icon, Layer, useFocusTrap } from '../shared/index';
-import type { ProblemOverlayProps } from './problem-overlay.props.gen';
+import { Icon, Layer, useFocusTrap } from '../shared/index.ts';
+import type { ProblemOverlayProps } from './problem-overlay.props.gen.ts';
 import css from './ProblemOverlay.module.css';
 
 type Problem = ProblemOverlayProps['problems'][number];

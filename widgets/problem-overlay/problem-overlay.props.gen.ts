@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from problem-overlay.props.json; do not edit.
+// Written by `npx vitrine codegen` from problem-overlay.props.json; do not edit.
 
 /** Development only: problems of the declarations, over the page, until they are mended. */
 export interface ProblemOverlayProps {

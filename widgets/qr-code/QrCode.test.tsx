@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { QrCode } from './QrCode';
+import { one, show } from '../shared/test-kit.tsx';
+import { QrCode } from './QrCode.tsx';
 
 type Handle = { image: () => Promise<Blob> };
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon } from '../shared/index';
-import { codeOf, moduleSize, type Code } from './qr-code';
-import type { QrCodeProps } from './qr-code.props.gen';
+import { Icon } from '../shared/index.ts';
+import { codeOf, moduleSize, type Code } from './qr-code.ts';
+import type { QrCodeProps } from './qr-code.props.gen.ts';
 import css from './QrCode.module.css';
 
 const SAVED_PIXELS = 960;

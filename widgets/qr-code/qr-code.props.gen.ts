@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from qr-code.props.json; do not edit.
+// Written by `npx vitrine codegen` from qr-code.props.json; do not edit.
 
 /** A text as a QR code with its quiet zone. */
 export interface QrCodeProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUIET, codeOf, moduleSize } from './qr-code';
+import { QUIET, codeOf, moduleSize } from './qr-code.ts';
 
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 

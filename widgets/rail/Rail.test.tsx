@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { Rail } from './Rail';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Rail } from './Rail.tsx';
 
 const items = [
   { id: 'deposit', label: 'Deposit', icon: 'check' },

@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { RailProps } from './rail.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { RailProps } from './rail.props.gen.ts';
 import css from './Rail.module.css';
 
 export function Rail({ id, items, active, label, onSelect }: RailProps) {

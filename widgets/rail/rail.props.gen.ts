@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from rail.props.json; do not edit.
+// Written by `npx vitrine codegen` from rail.props.json; do not edit.
 
 /** A column of places on a wide screen. */
 export interface RailProps {

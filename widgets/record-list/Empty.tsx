@@ -1,4 +1,4 @@
-import type { RecordListProps } from './record-list.props.gen';
+import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 /** Says what is empty, and the one way out. */

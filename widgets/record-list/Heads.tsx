@@ -1,6 +1,6 @@
-import { Icon, cx } from '../shared';
-import { headsOf, type Column } from './record-list';
-import type { RecordListProps } from './record-list.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { headsOf, type Column } from './record-list.ts';
+import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };

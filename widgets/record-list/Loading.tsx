@@ -1,4 +1,4 @@
-import { Skeleton } from '../shared/content';
+import { Skeleton } from '../shared/content/index.ts';
 import css from './RecordList.module.css';
 
 /** Widths of the two bars of the first line: rows of one width would look like a table of nothing. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../shared';
-import { SkeletonRow } from './Loading';
-import type { RecordListProps } from './record-list.props.gen';
+import { useLatest } from '../shared/index.ts';
+import { SkeletonRow } from './Loading.tsx';
+import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 type MoreProps = Required<Pick<RecordListProps, 'more'>> &

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { RecordList } from './RecordList';
-import { headsOf } from './record-list';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { RecordList } from './RecordList.tsx';
+import { headsOf } from './record-list.ts';
 
 const list = {
   id: 'l',

@@ -1,11 +1,11 @@
 import { Children } from 'react';
-import { TabStrip } from '../shared/content';
-import { Empty } from './Empty';
-import { Heads } from './Heads';
-import { Loading } from './Loading';
-import { More } from './More';
-import { Rows } from './Rows';
-import type { RecordListProps } from './record-list.props.gen';
+import { TabStrip } from '../shared/content/index.ts';
+import { Empty } from './Empty.tsx';
+import { Heads } from './Heads.tsx';
+import { Loading } from './Loading.tsx';
+import { More } from './More.tsx';
+import { Rows } from './Rows.tsx';
+import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 export function RecordList(props: RecordListProps) {

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
-import { useFormat } from '../../engine/index';
-import { parted, type Part } from './record-list';
-import type { RecordListProps } from './record-list.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { parted, type Part } from './record-list.ts';
+import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 interface Props {

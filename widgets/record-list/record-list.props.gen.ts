@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from record-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from record-list.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** The frame of a table: tabs, column heads, rows, what is empty, more. */

@@ -1,4 +1,4 @@
-import type { RecordListProps } from './record-list.props.gen';
+import type { RecordListProps } from './record-list.props.gen.ts';
 
 export type Column = NonNullable<RecordListProps['columns']>[number];
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { isMuted, lineTone, placeText } from './record-row';
-import { RecordRow } from './RecordRow';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { isMuted, lineTone, placeText } from './record-row.ts';
+import { RecordRow } from './RecordRow.tsx';
 
 const row = { id: 'r', amount: '-500', unit: 'USDT', scale: 2 };
 

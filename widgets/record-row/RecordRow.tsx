@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useFormat } from '../../engine/index';
-import { Icon, cx } from '../shared';
-import { Amount, Badge, StepLine, toneOf } from '../shared/content';
-import { isMuted, lineTone, placeText } from './record-row';
-import type { RecordRowProps } from './record-row.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Icon, cx } from '../shared/index.ts';
+import { Amount, Badge, StepLine, toneOf } from '../shared/content/index.ts';
+import { isMuted, lineTone, placeText } from './record-row.ts';
+import type { RecordRowProps } from './record-row.props.gen.ts';
 import css from './RecordRow.module.css';
 
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {

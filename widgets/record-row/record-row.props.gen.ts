@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from record-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from record-row.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** A movement of money: amount and state, place and time, progress or reason. */

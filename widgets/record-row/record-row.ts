@@ -1,4 +1,4 @@
-import { toneOf, type Tone } from '../shared/content';
+import { toneOf, type Tone } from '../shared/content/index.ts';
 
 interface Ended {
   readonly muted: boolean | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { ScrollRow } from './ScrollRow';
+import { one, show } from '../shared/test-kit.tsx';
+import { ScrollRow } from './ScrollRow.tsx';
 
 test('is a group with a name', () => {
   show(

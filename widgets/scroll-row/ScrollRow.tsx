@@ -1,5 +1,5 @@
-import { cx, space } from '../shared/index';
-import type { ScrollRowProps } from './scroll-row.props.gen';
+import { cx, space } from '../shared/index.ts';
+import type { ScrollRowProps } from './scroll-row.props.gen.ts';
 import css from './ScrollRow.module.css';
 
 export function ScrollRow({ id, label, gap = 's', inset = true, children }: ScrollRowProps) {

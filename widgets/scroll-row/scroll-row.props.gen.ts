@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from scroll-row.props.json; do not edit.
+// Written by `npx vitrine codegen` from scroll-row.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** A line that scrolls sideways where it is too long. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { SearchField } from './SearchField';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { SearchField } from './SearchField.tsx';
 
 const field = { id: 's', label: 'Search', clear: 'Clear the search' };
 

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { Icon } from '../shared';
-import type { SearchFieldProps } from './search-field.props.gen';
+import { Icon } from '../shared/index.ts';
+import type { SearchFieldProps } from './search-field.props.gen.ts';
 import css from './SearchField.module.css';
 
 export function SearchField({

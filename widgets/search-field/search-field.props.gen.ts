@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from search-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from search-field.props.json; do not edit.
 
 /** A text to search for. */
 export interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { SectionHeading } from './SectionHeading';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 
 test('the title is a heading and the link reports its press', () => {
   const onAction = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import type { SectionHeadingProps } from './section-heading.props.gen';
+import type { SectionHeadingProps } from './section-heading.props.gen.ts';
 import css from './SectionHeading.module.css';
 
 export function SectionHeading({ id, title, text, action, onAction, disabled }: SectionHeadingProps) {

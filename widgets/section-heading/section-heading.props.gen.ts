@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from section-heading.props.json; do not edit.
+// Written by `npx vitrine codegen` from section-heading.props.json; do not edit.
 
 /** The title of a part of the page, with at most one link. */
 export interface SectionHeadingProps {

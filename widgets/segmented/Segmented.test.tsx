@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { Segmented } from './Segmented';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { Segmented } from './Segmented.tsx';
 
 const options = [
   { value: 'buy', label: 'Buy', tone: 'rise' as const },

@@ -1,6 +1,6 @@
-import { cx } from '../shared';
-import { roving } from '../shared/content';
-import type { SegmentedProps } from './segmented.props.gen';
+import { cx } from '../shared/index.ts';
+import { roving } from '../shared/content/index.ts';
+import type { SegmentedProps } from './segmented.props.gen.ts';
 import css from './Segmented.module.css';
 
 export function Segmented({ id, options, label, value, onChange, onSelect, disabled }: SegmentedProps) {

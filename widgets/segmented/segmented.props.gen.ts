@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from segmented.props.json; do not edit.
+// Written by `npx vitrine codegen` from segmented.props.json; do not edit.
 
 /** One of a few choices, side by side. */
 export interface SegmentedProps {

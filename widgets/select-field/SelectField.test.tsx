@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { type } from '../shared/field/typing';
-import { SelectField } from './SelectField';
+import { one, show } from '../shared/test-kit.tsx';
+import { type } from '../shared/field/typing.ts';
+import { SelectField } from './SelectField.tsx';
 
 const options = [
   { value: 'gb', label: 'United Kingdom' },

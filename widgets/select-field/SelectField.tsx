@@ -1,6 +1,6 @@
-import { Icon, cx } from '../shared/index';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
-import type { SelectFieldProps } from './select-field.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
+import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
 export function SelectField(props: SelectFieldProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from select-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from select-field.props.json; do not edit.
 
 /** One of many, in the device's own list. */
 export interface SelectFieldProps {

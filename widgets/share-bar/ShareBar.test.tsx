@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { ShareBar } from './ShareBar';
-import { shares } from './share-bar';
+import { show } from '../shared/test-kit.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { shares } from './share-bar.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
-import { UNKNOWN, useFormat } from '../../engine/index';
-import { cx } from '../shared';
-import { shares } from './share-bar';
-import type { ShareBarProps } from './share-bar.props.gen';
+import { UNKNOWN, useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { shares } from './share-bar.ts';
+import type { ShareBarProps } from './share-bar.props.gen.ts';
 import css from './ShareBar.module.css';
 
 const TONES = ['text', 'info', 'violet', 'accent', 'success', 'warning', 'danger'] as const;

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from share-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from share-bar.props.json; do not edit.
 
 /** What a whole is made of, in whole percents that sum to 100. */
 export interface ShareBarProps {

@@ -1,4 +1,4 @@
-import { exact } from '../shared/content';
+import { exact } from '../shared/content/index.ts';
 
 export interface Shares {
   /** Whole percents that sum to 100, or all 0 when the whole is nothing. */

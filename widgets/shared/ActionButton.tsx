@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import css from './ActionButton.module.css';
-import { cx } from './cx';
-import { Icon } from './Icon';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 
 export interface ActionButtonProps {
   id?: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FormatProvider } from '../../engine/index';
-import { Figure, type FigureProps } from './Figure';
-import { one, show } from './test-kit';
+import { FormatProvider } from '@vitrine/engine';
+import { Figure, type FigureProps } from './Figure.tsx';
+import { one, show } from './test-kit.tsx';
 
 /** What the eye sees: without the parts for screen readers. */
 function seen(props: FigureProps): string {

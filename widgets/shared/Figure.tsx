@@ -1,5 +1,5 @@
-import { useFormat, type FigureParts, type Format, type NumberOptions } from '../../engine/index';
-import { cx } from './cx';
+import { useFormat, type FigureParts, type Format, type NumberOptions } from '@vitrine/engine';
+import { cx } from './cx.ts';
 import css from './Figure.module.css';
 
 export interface FigureProps extends NumberOptions {

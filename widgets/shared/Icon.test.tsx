@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Icon } from './Icon';
-import { one, show } from './test-kit';
+import { Icon } from './Icon.tsx';
+import { one, show } from './test-kit.tsx';
 
 test('draws what the set has, for the eye only', () => {
   show(<Icon name="check" />);

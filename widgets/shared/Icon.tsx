@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
 /** A drawing of 24 × 24: elements with their attributes, as lucide hands them out. */

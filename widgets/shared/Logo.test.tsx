@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Logo } from './Logo';
-import { one, show } from './test-kit';
+import { Logo } from './Logo.tsx';
+import { one, show } from './test-kit.tsx';
 
 test('an address cannot break out of its quotes', () => {
   show(<Logo src={'logo.svg"),url("http://other.example/x'} />);

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import css from './Logo.module.css';
 
 export interface LogoProps {

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
 /** Widths that look like data: repeated in this order, so that a refresh does not flicker. */

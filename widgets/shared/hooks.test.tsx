@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useFocusTrap, useReducedMotion } from './hooks';
-import { button, key, show } from './test-kit';
+import { useFocusTrap, useReducedMotion } from './hooks.ts';
+import { button, key, show } from './test-kit.tsx';
 
 function Trap({ open, name = 'a', onEscape }: { open: boolean; name?: string; onEscape?: () => void }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { loopTarget, focusables } from './focus';
-import { useLayers } from '../../engine/index';
+import { loopTarget, focusables } from './focus.ts';
+import { useLayers } from '@vitrine/engine';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 

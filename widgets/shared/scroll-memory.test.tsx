@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useScrollMemory } from './scroll-memory';
-import { one, show } from './test-kit';
+import { useScrollMemory } from './scroll-memory.ts';
+import { one, show } from './test-kit.tsx';
 
 function Page({ name }: { name: string }) {
   const scroller = useRef<HTMLDivElement>(null);

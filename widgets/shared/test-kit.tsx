@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { IconProvider, type IconSet } from './Icon';
+import { IconProvider, type IconSet } from './Icon.tsx';
 
 let mounted: { root: Root; place: HTMLElement } | undefined;
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { Sheet } from './Sheet';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { Sheet } from './Sheet.tsx';
 
 function drag(by: number): void {
   const head = one('h2').parentElement as HTMLElement;

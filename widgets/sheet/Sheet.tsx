@@ -1,6 +1,6 @@
-import { SheetPanel } from '../shared/sheet';
+import { SheetPanel } from '../shared/sheet/index.ts';
 import css from './Sheet.module.css';
-import type { SheetProps } from './sheet.props.gen';
+import type { SheetProps } from './sheet.props.gen.ts';
 
 export function Sheet({ open, inline = false, onClose, ...props }: SheetProps) {
   if (inline) return <Standing {...props} />;

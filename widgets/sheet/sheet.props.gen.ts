@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from sheet.props.json; do not edit.
+// Written by `npx vitrine codegen` from sheet.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Chooses or confirms, from below. */

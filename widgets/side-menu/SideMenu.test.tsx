@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { SideMenu } from './SideMenu';
-import type { SideMenuProps } from './side-menu.props.gen';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import type { SideMenuProps } from './side-menu.props.gen.ts';
 
 const menu: SideMenuProps = {
   id: 'm',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { cx, Icon, Layer, useFocusTrap } from '../shared/index';
-import type { SideMenuProps } from './side-menu.props.gen';
+import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
+import type { SideMenuProps } from './side-menu.props.gen.ts';
 import css from './SideMenu.module.css';
 
 type Group = SideMenuProps['groups'][number];

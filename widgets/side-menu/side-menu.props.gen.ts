@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from side-menu.props.json; do not edit.
+// Written by `npx vitrine codegen` from side-menu.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** A drawer from the left. */

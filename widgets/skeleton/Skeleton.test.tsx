@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Skeleton } from './Skeleton';
+import { one, show } from '../shared/test-kit.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 test.each(['line', 'row', 'block', 'figure'] as const)(
   'draws as many of %s as it is told, for the eye only',

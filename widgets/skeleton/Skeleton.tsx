@@ -1,5 +1,5 @@
-import { cx, SkeletonRows, skeletonCss } from '../shared/index';
-import type { SkeletonProps } from './skeleton.props.gen';
+import { cx, SkeletonRows, skeletonCss } from '../shared/index.ts';
+import type { SkeletonProps } from './skeleton.props.gen.ts';
 import css from './Skeleton.module.css';
 
 export function Skeleton({ id, shape = 'line', count = 1 }: SkeletonProps) {

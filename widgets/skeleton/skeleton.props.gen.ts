@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from skeleton.props.json; do not edit.
+// Written by `npx vitrine codegen` from skeleton.props.json; do not edit.
 
 /** Outline of what is on its way; shows after 200 ms. */
 export interface SkeletonProps {

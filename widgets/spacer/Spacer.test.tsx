@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Spacer } from './Spacer';
+import { one, show } from '../shared/test-kit.tsx';
+import { Spacer } from './Spacer.tsx';
 
 test('is room of a size, or all that is left', () => {
   show(<Spacer id="s" size="2xl" />);

@@ -1,5 +1,5 @@
-import { cx, space } from '../shared/index';
-import type { SpacerProps } from './spacer.props.gen';
+import { cx, space } from '../shared/index.ts';
+import type { SpacerProps } from './spacer.props.gen.ts';
 import css from './Spacer.module.css';
 
 export function Spacer({ id, size = 'l', grow }: SpacerProps) {

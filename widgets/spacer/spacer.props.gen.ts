@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from spacer.props.json; do not edit.
+// Written by `npx vitrine codegen` from spacer.props.json; do not edit.
 
 /** Room between nodes. */
 export interface SpacerProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Stack } from './Stack';
+import { one, show } from '../shared/test-kit.tsx';
+import { Stack } from './Stack.tsx';
 
 test('keeps its nodes in order, at the distance it is given', () => {
   show(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { cx, sides, space } from '../shared/index';
-import type { StackProps } from './stack.props.gen';
+import { cx, sides, space } from '../shared/index.ts';
+import type { StackProps } from './stack.props.gen.ts';
 import css from './Stack.module.css';
 
 export function Stack(props: StackProps) {

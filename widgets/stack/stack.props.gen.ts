@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from stack.props.json; do not edit.
+// Written by `npx vitrine codegen` from stack.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** Nodes below or beside each other, at one distance. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Stages } from './Stages';
+import { one, show } from '../shared/test-kit.tsx';
+import { Stages } from './Stages.tsx';
 
 const items = [
   { label: 'Basic', detail: 'Verified', phase: 'done' as const },

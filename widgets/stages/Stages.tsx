@@ -1,4 +1,4 @@
-import type { StagesProps } from './stages.props.gen';
+import type { StagesProps } from './stages.props.gen.ts';
 import css from './Stages.module.css';
 
 export function Stages({ id, items, label }: StagesProps) {

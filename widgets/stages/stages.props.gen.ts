@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from stages.props.json; do not edit.
+// Written by `npx vitrine codegen` from stages.props.json; do not edit.
 
 /** The few stages of a process side by side: which is done, which is now, which is to come. */
 export interface StagesProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { StatList } from './StatList';
+import { show } from '../shared/test-kit.tsx';
+import { StatList } from './StatList.tsx';
 
 test('every label is the term of its value', () => {
   const place = show(

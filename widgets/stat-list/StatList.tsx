@@ -1,6 +1,6 @@
-import { cx } from '../shared';
-import { Amount } from '../shared/content';
-import type { StatListProps } from './stat-list.props.gen';
+import { cx } from '../shared/index.ts';
+import { Amount } from '../shared/content/index.ts';
+import type { StatListProps } from './stat-list.props.gen.ts';
 import css from './StatList.module.css';
 
 type Item = StatListProps['items'][number];

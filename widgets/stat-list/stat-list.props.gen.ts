@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from stat-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from stat-list.props.json; do not edit.
 
 /** A few labelled numbers, as lines or as a grid. */
 export interface StatListProps {

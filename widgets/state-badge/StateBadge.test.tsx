@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { StateBadge } from './StateBadge';
+import { show } from '../shared/test-kit.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 const classOf = (tone: string): string =>
   show(<StateBadge id="s" state={{ label: 'Completed', tone }} />).querySelector('#s > span')?.className ?? '';

@@ -1,5 +1,5 @@
-import { Badge, toneOf } from '../shared/content';
-import type { StateBadgeProps } from './state-badge.props.gen';
+import { Badge, toneOf } from '../shared/content/index.ts';
+import type { StateBadgeProps } from './state-badge.props.gen.ts';
 
 export function StateBadge({ id, state }: StateBadgeProps) {
   return (

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from state-badge.props.json; do not edit.
+// Written by `npx vitrine codegen` from state-badge.props.json; do not edit.
 
 /** The state of a record, with its word and tone. */
 export interface StateBadgeProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { StepBar } from './StepBar';
+import { one, show } from '../shared/test-kit.tsx';
+import { StepBar } from './StepBar.tsx';
 
 test('the current step is not done yet, what is counted is', () => {
   show(<StepBar id="s" step={2} of={4} label="Step 2 of 4" />);

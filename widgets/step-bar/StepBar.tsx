@@ -1,5 +1,5 @@
-import { StepLine } from '../shared/content';
-import type { StepBarProps } from './step-bar.props.gen';
+import { StepLine } from '../shared/content/index.ts';
+import type { StepBarProps } from './step-bar.props.gen.ts';
 
 export function StepBar({ id, step, of, label, kind, tone }: StepBarProps) {
   return (

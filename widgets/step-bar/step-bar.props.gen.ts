@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from step-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from step-bar.props.json; do not edit.
 
 /** Progress in steps or counts. */
 export interface StepBarProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { SwapChoice } from './SwapChoice';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { SwapChoice } from './SwapChoice.tsx';
 
 const options = [
   { value: 'a', label: 'Spot', amount: '12.5', scale: 2, unit: 'USDT' },

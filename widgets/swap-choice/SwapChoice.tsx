@@ -1,7 +1,7 @@
-import { Icon } from '../shared';
-import { Amount, CoinDisc } from '../shared/content';
-import { chooseSide, turnRound, type Way } from './swap-choice';
-import type { SwapChoiceProps } from './swap-choice.props.gen';
+import { Icon } from '../shared/index.ts';
+import { Amount, CoinDisc } from '../shared/content/index.ts';
+import { chooseSide, turnRound, type Way } from './swap-choice.ts';
+import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
 import css from './SwapChoice.module.css';
 
 export function SwapChoice(props: SwapChoiceProps) {

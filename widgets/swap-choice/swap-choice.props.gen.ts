@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from swap-choice.props.json; do not edit.
+// Written by `npx vitrine codegen` from swap-choice.props.json; do not edit.
 
 /** From one of a few to another of them, and a button that turns the two round. */
 export interface SwapChoiceProps {

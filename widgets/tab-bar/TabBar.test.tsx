@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { TabBar } from './TabBar';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { TabBar } from './TabBar.tsx';
 
 const items = [
   { id: 'home', label: 'Home', icon: 'check' },

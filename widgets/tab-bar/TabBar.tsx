@@ -1,5 +1,5 @@
-import { cx, Icon } from '../shared/index';
-import type { TabBarProps } from './tab-bar.props.gen';
+import { cx, Icon } from '../shared/index.ts';
+import type { TabBarProps } from './tab-bar.props.gen.ts';
 import css from './TabBar.module.css';
 
 export function TabBar({ id, items, active, label, onSelect }: TabBarProps) {

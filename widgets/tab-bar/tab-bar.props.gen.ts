@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from tab-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from tab-bar.props.json; do not edit.
 
 /** The main places, at the foot of a phone. */
 export interface TabBarProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, key, one, press, show } from '../shared/test-kit';
-import { Tabs } from './Tabs';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
+import { Tabs } from './Tabs.tsx';
 
 const items = [
   { value: 'spot', label: 'Spot' },

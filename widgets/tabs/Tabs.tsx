@@ -1,5 +1,5 @@
-import { TabStrip } from '../shared/content';
-import type { TabsProps } from './tabs.props.gen';
+import { TabStrip } from '../shared/content/index.ts';
+import type { TabsProps } from './tabs.props.gen.ts';
 
 export function Tabs({ id, items, label, size, line, inset, value, onChange, onSelect, disabled }: TabsProps) {
   const select = (chosen: string): void => {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from tabs.props.json; do not edit.
+// Written by `npx vitrine codegen` from tabs.props.json; do not edit.
 
 /** Underlined tabs that scroll sideways. */
 export interface TabsProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { focus, leave, type } from '../shared/field/typing';
-import { TextField } from './TextField';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { focus, leave, type } from '../shared/field/typing.ts';
+import { TextField } from './TextField.tsx';
 
 const base = { id: 'f', name: 'f', label: 'E-mail', onChange: () => undefined };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Icon, cx } from '../shared/index';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index';
-import { keyboardFor, showsTick } from './text-field';
-import type { TextFieldProps } from './text-field.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
+import { keyboardFor, showsTick } from './text-field.ts';
+import type { TextFieldProps } from './text-field.props.gen.ts';
 import css from './TextField.module.css';
 
 export function TextField(props: TextFieldProps) {

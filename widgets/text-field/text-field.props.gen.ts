@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from text-field.props.json; do not edit.
+// Written by `npx vitrine codegen` from text-field.props.json; do not edit.
 
 /** One line of text, or several; an address, a name, an e-mail. */
 export interface TextFieldProps {

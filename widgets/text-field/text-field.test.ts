@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyboardFor, showsTick } from './text-field';
+import { keyboardFor, showsTick } from './text-field.ts';
 
 it('given an e-mail, the keyboard fits, and the browser neither trims nor judges', () => {
   expect(keyboardFor({ kind: 'email' })).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Text } from './Text';
+import { one, show } from '../shared/test-kit.tsx';
+import { Text } from './Text.tsx';
 
 test('is a heading of the level it is given', () => {
   show(<Text id="t" text="Log in" heading={1} style="title-l" />);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { cx } from '../shared/index';
-import type { TextProps } from './text.props.gen';
+import { cx } from '../shared/index.ts';
+import type { TextProps } from './text.props.gen.ts';
 import css from './Text.module.css';
 
 export function Text(props: TextProps) {

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from text.props.json; do not edit.
+// Written by `npx vitrine codegen` from text.props.json; do not edit.
 
 /** One text in a style of the type scale. */
 export interface TextProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { TickList } from './TickList';
-import { ticksOf } from './tick-list';
+import { show } from '../shared/test-kit.tsx';
+import { TickList } from './TickList.tsx';
+import { ticksOf } from './tick-list.ts';
 
 test('given prices around a moment, then the first at or after it is named as the one that counts', () => {
   const ticks = [

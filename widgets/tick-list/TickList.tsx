@@ -1,7 +1,7 @@
-import { useFormat } from '../../engine/index';
-import { cx } from '../shared';
-import { ticksOf } from './tick-list';
-import type { TickListProps } from './tick-list.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { ticksOf } from './tick-list.ts';
+import type { TickListProps } from './tick-list.props.gen.ts';
 import css from './TickList.module.css';
 
 export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, settled, empty }: TickListProps) {

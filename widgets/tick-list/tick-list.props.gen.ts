@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from tick-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from tick-list.props.json; do not edit.
 
 /** Prices one by one around a moment; the first at or after it is the one that counts. */
 export interface TickListProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { TileGrid } from './TileGrid';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { TileGrid } from './TileGrid.tsx';
 
 test('a tile is a button with its word, and tells which it was', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();

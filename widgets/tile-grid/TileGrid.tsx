@@ -1,5 +1,5 @@
-import { Icon, cx } from '../shared';
-import type { TileGridProps } from './tile-grid.props.gen';
+import { Icon, cx } from '../shared/index.ts';
+import type { TileGridProps } from './tile-grid.props.gen.ts';
 import css from './TileGrid.module.css';
 
 const COLUMNS = { 3: css.three, 4: css.four, 5: css.five };

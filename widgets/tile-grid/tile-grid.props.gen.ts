@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from tile-grid.props.json; do not edit.
+// Written by `npx vitrine codegen` from tile-grid.props.json; do not edit.
 
 /** Quick actions as tiles. */
 export interface TileGridProps {

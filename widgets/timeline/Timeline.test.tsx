@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Timeline } from './Timeline';
+import { one, show } from '../shared/test-kit.tsx';
+import { Timeline } from './Timeline.tsx';
 
 const MOMENT = Date.UTC(2026, 10, 21, 14, 31, 44);
 

@@ -1,6 +1,6 @@
-import { useFormat } from '../../engine/index';
-import { Icon } from '../shared';
-import type { TimelineProps } from './timeline.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { Icon } from '../shared/index.ts';
+import type { TimelineProps } from './timeline.props.gen.ts';
 import css from './Timeline.module.css';
 
 type Step = TimelineProps['steps'][number];

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from timeline.props.json; do not edit.
+// Written by `npx vitrine codegen` from timeline.props.json; do not edit.
 
 /** The steps of something that takes its time, below each other: what was done when, what is now, what is to come. */
 export interface TimelineProps {

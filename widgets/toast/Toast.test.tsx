@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { one, show } from '../shared/test-kit';
-import { Toast } from './Toast';
+import { one, show } from '../shared/test-kit.tsx';
+import { Toast } from './Toast.tsx';
 
 test('the region is there before the text, or nobody would hear it', () => {
   show(<Toast id="t" />);

@@ -1,5 +1,5 @@
-import { Icon, Layer } from '../shared/index';
-import type { ToastProps } from './toast.props.gen';
+import { Icon, Layer } from '../shared/index.ts';
+import type { ToastProps } from './toast.props.gen.ts';
 import css from './Toast.module.css';
 
 /** The region is always there: a screen reader announces only what appears in one that it knows. */

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from toast.props.json; do not edit.
+// Written by `npx vitrine codegen` from toast.props.json; do not edit.
 
 /** A fact, done; above the tab bar. */
 export interface ToastProps {

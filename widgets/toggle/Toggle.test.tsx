@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { one, press, show } from '../shared/test-kit';
-import { Toggle } from './Toggle';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { Toggle } from './Toggle.tsx';
 
 const theSwitch = () => one<HTMLButtonElement>('[role="switch"]');
 

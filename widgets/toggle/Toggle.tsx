@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { cx } from '../shared';
-import type { ToggleProps } from './toggle.props.gen';
+import { cx } from '../shared/index.ts';
+import type { ToggleProps } from './toggle.props.gen.ts';
 import css from './Toggle.module.css';
 
 /** An unknown value shows as off and can not be pressed: a press would send a guess. */

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from toggle.props.json; do not edit.
+// Written by `npx vitrine codegen` from toggle.props.json; do not edit.
 
 /** A switch with its label. */
 export interface ToggleProps {

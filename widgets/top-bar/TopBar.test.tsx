@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { TopBar } from './TopBar';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { TopBar } from './TopBar.tsx';
 
 const items = [
   { id: 'home', label: 'Home' },

@@ -1,5 +1,5 @@
-import { cx, Logo } from '../shared/index';
-import type { TopBarProps } from './top-bar.props.gen';
+import { cx, Logo } from '../shared/index.ts';
+import type { TopBarProps } from './top-bar.props.gen.ts';
 import css from './TopBar.module.css';
 
 export function TopBar({ id, name, logo, tint, items, active, label, end, onSelect, onHome }: TopBarProps) {

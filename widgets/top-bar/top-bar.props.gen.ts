@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from top-bar.props.json; do not edit.
+// Written by `npx vitrine codegen` from top-bar.props.json; do not edit.
 import type { ReactNode } from 'react';
 
 /** The main places on a wide screen, with the brand and actions. */

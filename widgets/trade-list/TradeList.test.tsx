@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit';
-import { TradeList } from './TradeList';
+import { show } from '../shared/test-kit.tsx';
+import { TradeList } from './TradeList.tsx';
 
 const labels = {
   label: 'Latest trades',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useFormat } from '../../engine/index';
-import { cx } from '../shared';
-import type { TradeListProps } from './trade-list.props.gen';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import type { TradeListProps } from './trade-list.props.gen.ts';
 import css from './TradeList.module.css';
 
 export function TradeList(props: TradeListProps) {

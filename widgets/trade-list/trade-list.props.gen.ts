@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from trade-list.props.json; do not edit.
+// Written by `npx vitrine codegen` from trade-list.props.json; do not edit.
 
 /** The latest trades of a market, newest first. */
 export interface TradeListProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Icon, cx } from '../shared/index';
-import { controlAria, type FieldError } from '../shared/field/index';
-import { percentText, verdictOf } from './uploader';
-import type { UploaderProps } from './uploader.props.gen';
-import type { useUpload } from './use-upload';
+import { Icon, cx } from '../shared/index.ts';
+import { controlAria, type FieldError } from '../shared/field/index.ts';
+import { percentText, verdictOf } from './uploader.ts';
+import type { UploaderProps } from './uploader.props.gen.ts';
+import type { useUpload } from './use-upload.ts';
 import css from './Uploader.module.css';
 
 interface BoxProps {

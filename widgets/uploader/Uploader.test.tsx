@@ -1,8 +1,8 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../shared/test-kit';
-import { Uploader } from './Uploader';
-import type { UploaderProps } from './uploader.props.gen';
+import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Uploader } from './Uploader.tsx';
+import type { UploaderProps } from './uploader.props.gen.ts';
 
 const texts = {
   pick: 'Choose picture',

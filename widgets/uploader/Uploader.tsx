@@ -1,10 +1,10 @@
-import { useFormat } from '../../engine/index';
-import { cx } from '../shared/index';
-import { FieldShell, fill, type FieldError } from '../shared/field/index';
-import { UploadBox } from './UploadBox';
-import { percentText, sizeText, typeNames, verdictOf } from './uploader';
-import type { UploaderProps } from './uploader.props.gen';
-import { useUpload, type UploadView } from './use-upload';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { FieldShell, fill, type FieldError } from '../shared/field/index.ts';
+import { UploadBox } from './UploadBox.tsx';
+import { percentText, sizeText, typeNames, verdictOf } from './uploader.ts';
+import type { UploaderProps } from './uploader.props.gen.ts';
+import { useUpload, type UploadView } from './use-upload.ts';
 import css from './Uploader.module.css';
 
 const TYPES = ['image/jpeg', 'image/png'];

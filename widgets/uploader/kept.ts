@@ -1,4 +1,4 @@
-import type { Prepared } from './prepare';
+import type { Prepared } from './prepare.ts';
 
 const MOST = 12;
 const kept = new Map<string, Prepared>();

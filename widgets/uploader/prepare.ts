@@ -1,5 +1,5 @@
-import { fitted, refusalOf, type Refusal } from './uploader';
-import { flawOf, lumaOf, type Flaw } from './quality';
+import { fitted, refusalOf, type Refusal } from './uploader.ts';
+import { flawOf, lumaOf, type Flaw } from './quality.ts';
 
 export interface Wishes {
   readonly types: readonly string[];

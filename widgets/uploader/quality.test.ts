@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, lumaOf, sharpnessOf, type Luma } from './quality';
+import { flawOf, lumaOf, sharpnessOf, type Luma } from './quality.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;

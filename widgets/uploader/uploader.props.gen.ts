@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from uploader.props.json; do not edit.
+// Written by `npx vitrine codegen` from uploader.props.json; do not edit.
 
 /** One picture: chosen or taken, checked here, sent with progress, looked at, taken again. */
 export interface UploaderProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, forward, percentText, refusalOf, sizeText, typeNames, verdictOf } from './uploader';
+import { fitted, forward, percentText, refusalOf, sizeText, typeNames, verdictOf } from './uploader.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 const file = (type: string, size: number) => ({ name: 'a', type, size });

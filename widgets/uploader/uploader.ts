@@ -1,5 +1,5 @@
-import type { Flaw } from './quality';
-import type { UploaderProps } from './uploader.props.gen';
+import type { Flaw } from './quality.ts';
+import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface FileFacts {
   name: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { recall, remember } from './kept';
-import { glance, look, type Prepared, type Refused, type Wishes } from './prepare';
-import type { Flaw } from './quality';
-import { forward } from './uploader';
-import type { UploaderProps } from './uploader.props.gen';
+import { recall, remember } from './kept.ts';
+import { glance, look, type Prepared, type Refused, type Wishes } from './prepare.ts';
+import type { Flaw } from './quality.ts';
+import { forward } from './uploader.ts';
+import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';

@@ -1,5 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
-import { listed, nearest } from '../../suggest.ts';
+import { listed, nearest } from '../../problem/suggest.ts';
 import { type Grammar, own, type Schema, stringsAt } from './schema.ts';
 import { acceptsType, opening, type Visitor } from './shape.ts';
 import { described, expected } from './words.ts';

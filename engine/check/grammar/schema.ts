@@ -1,5 +1,7 @@
-/** A JSON Schema as plain data. */
-export type Schema = Readonly<Record<string, unknown>>;
+import { GRAMMAR, type Schema } from '../../grammar/index.ts';
+import type { Kind } from '../project/kinds.ts';
+
+export type { Schema };
 
 /** Answers what a $ref means, seen from the schema in which it stands. */
 export interface Grammar {
@@ -39,8 +41,10 @@ export class GrammarFiles implements Grammar {
   }
 
   /** The grammar of a kind, e.g. `page`. */
-  of(kind: string): Schema | undefined {
-    return this.files.get(`${kind}.schema.json`);
+  of(kind: Kind): Schema {
+    const schema = this.files.get(`${kind}.schema.json`);
+    if (schema === undefined) throw new Error(`The grammar has no ${kind}.schema.json.`);
+    return schema;
   }
 
   resolve(ref: string, from: Schema): Schema | undefined {
@@ -70,3 +74,6 @@ export function walkPointer(root: Schema | undefined, pointer: string): Schema |
   }
   return schema;
 }
+
+/** The grammar of this version of the engine. */
+export const grammar = new GrammarFiles(GRAMMAR);

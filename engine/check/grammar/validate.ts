@@ -1,6 +1,6 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import { FLAG, patternProblem } from '../pattern/pattern.ts';
-import { nearest, suggestion } from '../../suggest.ts';
+import { nearest, suggestion } from '../../problem/suggest.ts';
 import { chooseBranch } from './choose.ts';
 import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
 import { acceptsType, opening, type Visitor } from './shape.ts';

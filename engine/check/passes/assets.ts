@@ -2,7 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { checkWebManifest } from './web-manifest.ts';
 
 const MANIFEST = 'application/manifest+json';

@@ -5,7 +5,7 @@ import { described } from '../grammar/words.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed, suggestion } from '../../suggest.ts';
+import { listed, suggestion } from '../../problem/suggest.ts';
 
 /** The app, its languages, and what its brand gives it. */
 export function checkBrand(project: Project, report: Report): void {

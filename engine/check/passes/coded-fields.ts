@@ -5,7 +5,7 @@ import { described } from '../grammar/words.ts';
 import { patternProblem } from '../pattern/pattern.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed } from '../../suggest.ts';
+import { listed } from '../../problem/suggest.ts';
 
 /** Fields of JSON Schemas: their patterns are quick, and each code that they hold has a label. */
 export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {

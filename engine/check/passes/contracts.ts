@@ -3,7 +3,7 @@ import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import { placeInMissing } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 
 /** Words that widgets say by themselves are messages too: each default must exist. */
 export function checkContract(name: string, project: Project, report: Report): void {

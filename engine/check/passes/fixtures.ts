@@ -1,5 +1,5 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import type { Code } from '../codes.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, within } from './context.ts';

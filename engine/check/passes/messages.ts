@@ -2,7 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import { isOfBrand, type Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed } from '../../suggest.ts';
+import { listed } from '../../problem/suggest.ts';
 
 /** Every language says the same things of a file, with the same values. */
 export function checkMessages(file: string, project: Project, report: Report): void {

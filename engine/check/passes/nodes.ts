@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, assignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';

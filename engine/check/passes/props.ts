@@ -5,7 +5,7 @@ import { opening } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import { described } from '../grammar/words.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkCondition, checkExpressionAt, checkMessage, checkStateCode, guarded } from './values.ts';

@@ -4,7 +4,7 @@ import { typeNameOf } from '../project/data-types.ts';
 import { fileOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 
 interface Reference {
   readonly code: Code;

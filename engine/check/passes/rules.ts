@@ -2,7 +2,7 @@ import { evaluateRule, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration, Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { ANY, BOOL, Names, type Type } from '../types/types.ts';
 import type { Context, Doc } from './context.ts';

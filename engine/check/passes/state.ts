@@ -1,5 +1,5 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { ANY, assignable, BOOL, type Type, typeName } from '../types/types.ts';
 import type { Context, OuterReference } from './context.ts';
 import { appStates } from './globals.ts';

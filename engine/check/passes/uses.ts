@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { assignable, typeName } from '../types/types.ts';
 import type { Doc, OuterReference } from './context.ts';
 import { refuseNode } from './state.ts';

@@ -2,7 +2,7 @@ import { Decimal } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { described } from '../grammar/words.ts';
-import { nearest, suggestion } from '../../suggest.ts';
+import { nearest, suggestion } from '../../problem/suggest.ts';
 import { checkExpression, namesWhere, nodeOf } from '../types/check-expression.ts';
 import { lackOf, remedyFor } from '../types/remedy.ts';
 import {

@@ -1,7 +1,7 @@
 import { itemsOf, type Json, readOnce } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 
 const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
 /** What browsers ask for before they offer to install an app. */

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
-import { listed, nearest, suggestion } from '../../suggest.ts';
+import { listed, nearest, suggestion } from '../../problem/suggest.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
 import { typeNameOf } from '../project/data-types.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './backtracking';
-import { FLAG, patternProblem } from './pattern';
+import { stepsOf } from './backtracking.ts';
+import { FLAG, patternProblem } from './pattern.ts';
 
 describe('a pattern that is proven to be fast', () => {
   it.each([
@@ -167,7 +167,7 @@ describe('the work of a match', () => {
 
 it('the patterns of the grammar and of the contracts are used: none of them is refused', () => {
   const root = resolve(import.meta.dirname, '../../..');
-  const files = ['schemas/grammar', 'widgets'].flatMap((folder) =>
+  const files = ['engine/grammar', 'widgets'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
   );
   const patterns = files

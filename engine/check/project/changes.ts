@@ -5,10 +5,10 @@ import type { Project } from './project.ts';
 /** What is not as it was, in the words in which a project notes what is asked; undefined where all must be asked anew. */
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
   const old = before.state;
-  const { trees, names, grammar, contracts } = now.state;
+  const { trees, names, contracts } = now.state;
   const sameLanguages =
     String(before.languages) === String(now.languages) && String(before.spoken) === String(now.spoken);
-  if (grammar !== old.grammar || !sameLanguages) return undefined;
+  if (!sameLanguages) return undefined;
   if (before.messages.defaultLanguage !== now.messages.defaultLanguage) return undefined;
   const changed = new Set<string>();
   const add = (key: string): void => {

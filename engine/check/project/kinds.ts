@@ -40,8 +40,8 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
 ];
 
-/** Files that are no declarations: the grammar itself, raw tokens, pictures. */
-const OTHERS = [/^schemas\/grammar\//, /^schemas\/tokens\.json$/, /^schemas\/brands\/[^/]+\/assets\//];
+/** Files that are no declarations: raw tokens, pictures, and what the translations were made from. */
+const OTHERS = [/^locales\/translated\.json$/, /^schemas\/tokens\.json$/, /^schemas\/brands\/[^/]+\/assets\//];
 
 const identities = new Map<string, Identity | undefined>();
 const MOST_IDENTITIES = 50_000;

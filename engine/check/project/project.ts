@@ -1,9 +1,8 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
+import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
-import { grammarOf } from './grammar-files.ts';
 import { identify, type Kind, ofOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
 import { Parts } from './parts.ts';
@@ -18,7 +17,6 @@ export interface ProjectState {
   /** `form:deposit` → its tree. */
   readonly trees: ReadonlyMap<string, Json>;
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
-  readonly grammar: GrammarFiles;
   readonly contracts: ReadonlyMap<string, unknown>;
 }
 
@@ -44,7 +42,6 @@ export class Project {
   /** Names by kind, of files that cannot be read too: one broken file is one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
-  readonly #grammar: GrammarFiles;
   readonly #note = (key: string): void => void this.#reads?.add(key);
   #reads: Set<string> | undefined;
 
@@ -57,7 +54,6 @@ export class Project {
     readonly written: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
-    this.#grammar = grammarOf(documents);
     this.types = new DataTypes((name) => this.find('type', name));
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
@@ -96,7 +92,7 @@ export class Project {
 
   /** What two states of a project are compared by, without noting it. */
   get state(): ProjectState {
-    return { trees: this.#trees, names: this.#names, grammar: this.#grammar, contracts: this.contracts };
+    return { trees: this.#trees, names: this.#names, contracts: this.contracts };
   }
 
   has(kind: Kind, name: string): boolean {
@@ -125,8 +121,7 @@ export class Project {
   }
 
   get grammar(): GrammarFiles {
-    this.#note('grammar');
-    return this.#grammar;
+    return grammar;
   }
 
   hasWidget(name: string): boolean {

@@ -13,7 +13,7 @@ export interface VersionFault {
 /** What is wrong with the version that an app says it is written in. What is no object is told elsewhere. */
 export function versionFault(app: Json, current = GRAMMAR_VERSION): VersionFault | undefined {
   if (app.type !== 'object') return undefined;
-  const fix = 'Run "npm run migrate".';
+  const fix = 'Run "npx vitrine migrate".';
   const json = app.get('grammar');
   if (json === undefined)
     return { place: opening(app), message: `Expected "grammar": ${current}, which is missing.`, fix };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkExpression, namesWhere } from './check-expression';
-import { names, wallet } from './sample-names';
-import { BOOL, listOf, Names, objectOf, type Type, unsure } from './types';
+import { checkExpression, namesWhere } from './check-expression.ts';
+import { names, wallet } from './sample-names.ts';
+import { BOOL, listOf, Names, objectOf, type Type, unsure } from './types.ts';
 
 describe('what may be absent', () => {
   const check = (source: string, isCondition = false): string => {

@@ -2,7 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { checkConstant } from './literals.ts';
 import { optionalRemedy } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';

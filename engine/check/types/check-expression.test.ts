@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { functions, methods } from '../../expression/functions';
-import { compileExpression, scopeOf } from '../../expression';
-import { checkExpression } from './check-expression';
-import { names } from './sample-names';
-import { functionSignatures, methodSignatures } from './signatures';
-import { typeName } from './types';
+import { functions, methods } from '../../expression/functions.ts';
+import { compileExpression, scopeOf } from '../../expression/index.ts';
+import { checkExpression } from './check-expression.ts';
+import { names } from './sample-names.ts';
+import { functionSignatures, methodSignatures } from './signatures.ts';
+import { typeName } from './types.ts';
 
 const typeOf = (source: string): string => {
   const { type, faults } = checkExpression(source, names);

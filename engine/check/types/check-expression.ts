@@ -1,7 +1,7 @@
 import { type ASTNode, literalDecimal, parseExpression, SyntaxFault } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
-import { listed, suggestion } from '../../suggest.ts';
+import { listed, suggestion } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { narrowed } from './narrow.ts';
 import { checkBinary, optionalRemedy } from './operators.ts';

@@ -1,7 +1,7 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
-import { suggestion } from '../../suggest.ts';
+import { suggestion } from '../../problem/suggest.ts';
 import { keyOf, membershipKey, shownAs } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ArticleWords } from '../article-words';
+import type { ArticleWords } from '../article-words.ts';
 
 export const JA: ArticleWords = {
   1: {

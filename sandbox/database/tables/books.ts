@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, money, type Note } from './columns';
+import { moment, money, type Note } from './columns.ts';
 
 /** Owner 0 is the house. Only the house may go below zero: it is the other side of every deposit. */
 export const accounts = pgTable(

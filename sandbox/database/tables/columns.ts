@@ -1,5 +1,5 @@
 import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
-import type { Values } from '../../figure';
+import type { Values } from '../../figure.ts';
 
 /** A text that is put into the reader's language when it is read. */
 export interface Note {

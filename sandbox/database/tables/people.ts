@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns';
+import { bytes, moment } from './columns.ts';
 
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { money, moment } from './columns';
-import { uploads, users } from './people';
+import { money, moment } from './columns.ts';
+import { uploads, users } from './people.ts';
 
 const owner = () =>
   integer('user_id')

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
-import { entries } from './books';
-import { uploads, users } from './people';
+import { moment } from './columns.ts';
+import { entries } from './books.ts';
+import { uploads, users } from './people.ts';
 
 export const chatMessages = pgTable(
   'chat_messages',

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { byTurnover, curve, figure, merge, short, type Delta, type Row } from './rows';
+import { byTurnover, curve, figure, merge, short, type Delta, type Row } from './rows.ts';
 import './style.css';
 
 /** How often the list is put in order, as the declared table does it. */

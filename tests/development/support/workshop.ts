@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop';
+import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 
 export { expect };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { still } from './still';
+import { still } from './still.ts';
 
 /** What axe finds, from moderate up: rule, impact, where. */
 export async function violations(page: Page): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from './routes';
+import { routes } from './routes.ts';
 
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 

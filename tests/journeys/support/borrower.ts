@@ -1,5 +1,5 @@
-import type { Account, Exchange } from './exchange';
-import { withdrawer } from './withdrawer';
+import type { Account, Exchange } from './exchange.ts';
+import { withdrawer } from './withdrawer.ts';
 
 interface Rows {
   readonly data: readonly { readonly id: number }[];

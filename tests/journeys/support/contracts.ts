@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Account, Exchange } from './exchange';
-import type { Say } from './words';
+import type { Account, Exchange } from './exchange.ts';
+import type { Say } from './words.ts';
 
 export interface Contract {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { startPostgresql, type Server } from './postgresql-server';
+import { startPostgresql, type Server } from './postgresql-server.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index';
-import { openCommitProxy } from '../../../sandbox/testing/commit-proxy';
-import { freshDump } from '../../../sandbox/testing/dump';
-import { postgresql, type DatabaseKind } from './databases';
-import { pictureFile } from './pictures';
+import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index.ts';
+import { openCommitProxy } from '../../../sandbox/testing/commit-proxy.ts';
+import { freshDump } from '../../../sandbox/testing/dump.ts';
+import { postgresql, type DatabaseKind } from './databases.ts';
+import { pictureFile } from './pictures.ts';
 
 export const APP = join(import.meta.dirname, '../../../dist');
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { routes } from './routes';
+import { routes } from './routes.ts';
 
 const LOCALE = join(import.meta.dirname, '../../../locales/en');
 

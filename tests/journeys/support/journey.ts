@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { addressOf, openExchange, type Account, type Exchange } from './exchange';
-import type { DatabaseKind } from './databases';
-import { publishThirdBrand, THIRD_BRAND } from './third-brand';
-import { watch } from './watch';
-import { speak, type Language, type Say } from './words';
+import { addressOf, openExchange, type Account, type Exchange } from './exchange.ts';
+import type { DatabaseKind } from './databases.ts';
+import { publishThirdBrand, THIRD_BRAND } from './third-brand.ts';
+import { watch } from './watch.ts';
+import { speak, type Language, type Say } from './words.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Say } from './words';
+import type { Say } from './words.ts';
 
 type Who = Readonly<Record<'email' | 'password', string>>;
 

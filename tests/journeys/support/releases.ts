@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Manifest } from '../../../engine/compile';
-import { openStore, type ReleaseStore } from '../../../sandbox/releases';
-import { APP, type Exchange } from './exchange';
+import type { Manifest } from '@vitrine/engine/build';
+import { openStore, type ReleaseStore } from '../../../sandbox/releases/index.ts';
+import { APP, type Exchange } from './exchange.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

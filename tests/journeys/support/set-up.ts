@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, staleBuild } from '../../../scripts/launch/build.mjs';
-import { APP } from './exchange';
+import { APP } from './exchange.ts';
 
 /** The journeys walk through the built app: it is built where it is missing. `npm test` has brought it up to date before. */
 export default async function setUp(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
-import { still } from './still';
-import type { Route } from './routes';
-import { pattern, type Language } from './words';
+import { expect } from './journey.ts';
+import { still } from './still.ts';
+import type { Route } from './routes.ts';
+import { pattern, type Language } from './words.ts';
 
 /** The page is there, with everything that it waits for: no outline of something still to come, nothing in motion. */
 export async function settled(page: Page, { key, addresses = [key], title }: Route, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test } from './journey';
+import { test } from './journey.ts';
 
 /**
  * The name of a picture as the browser that runs draws it. Each major version smooths edges in its own way, so the

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../../sandbox/releases';
-import { writeRelease } from '../../../scripts/release/write-release';
-import { makeFern, releaseOf } from '../../brands/fern';
-import type { Exchange } from './exchange';
+import { openStore } from '../../../sandbox/releases/index.ts';
+import { writeRelease } from '@vitrine/engine/build';
+import { makeFern, releaseOf } from '../../brands/fern.ts';
+import type { Exchange } from './exchange.ts';
 
 /** The brand that the tutorial makes: it is in no folder of the project. */
 export const THIRD_BRAND = 'fern';

@@ -1,4 +1,4 @@
-import type { Account, Exchange } from './exchange';
+import type { Account, Exchange } from './exchange.ts';
 
 export const PIN = '482113';
 export const TRON = 'TVjsyZ7fYF3qLF6BQgPmTEZy1xrNNyVAAA';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index';
-import { createMarket } from '../../../sandbox/market/index';
-import { ownSources } from '../../../sandbox/own-sources';
-import { createHub, createSockets } from '../../../sandbox/streams/index';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness';
-import { EVM, person, TRC20, type Person } from '../../../sandbox/testing/people';
-import { fieldsOf, plausible, sendCall, type Fields } from '../requests';
-import { rowsOf, ownedTables, type Row } from '../tables';
+import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index.ts';
+import { createMarket } from '../../../sandbox/market/index.ts';
+import { ownSources } from '../../../sandbox/own-sources.ts';
+import { createHub, createSockets } from '../../../sandbox/streams/index.ts';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
+import { EVM, person, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { fieldsOf, plausible, sendCall, type Fields } from '../requests.ts';
+import { rowsOf, ownedTables, type Row } from '../tables.ts';
 import { getTableName } from 'drizzle-orm';
-import { DOCUMENT, MARK, openOwner, SUM } from './owner';
+import { DOCUMENT, MARK, openOwner, SUM } from './owner.ts';
 
 const declarations = loadDeclarations();
 const calls = [...declarations.calls].map(([id, call]) => ({ id, call }));

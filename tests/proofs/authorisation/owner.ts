@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { createFiler } from '../../../sandbox/testing/filer';
-import { PASSWORD, type Harness } from '../../../sandbox/testing/harness';
-import { EVM, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people';
-import { allTables, ownedTables, rowsOf, type Row } from '../tables';
+import { createFiler } from '../../../sandbox/testing/filer.ts';
+import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
+import { EVM, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { allTables, ownedTables, rowsOf, type Row } from '../tables.ts';
 
 /** Stands in every text of the owner. */
 export const MARK = 'qzmark';

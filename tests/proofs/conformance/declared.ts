@@ -1,5 +1,5 @@
-import { Decimal } from '../../../engine/expression';
-import { checkExpression } from '../../../engine/check/types/check-expression';
+import { Decimal } from '../../../engine/expression/index.ts';
+import { checkExpression } from '../../../engine/check/types/check-expression.ts';
 import {
   ANY,
   BOOL,
@@ -11,8 +11,8 @@ import {
   TIMESTAMP,
   type Type,
   unified,
-} from '../../../engine/check/types/types';
-import type { Case } from './cases';
+} from '../../../engine/check/types/types.ts';
+import type { Case } from './cases.ts';
 
 /** What `npm run check` says first of an expression over such variables; undefined where a declaration may write it. */
 export function refusalOf(source: string, variables: Case[2] = {}): string | undefined {

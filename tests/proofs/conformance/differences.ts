@@ -1,4 +1,4 @@
-import { ERROR, UNKNOWN, type Outcome } from './cases';
+import { ERROR, UNKNOWN, type Outcome } from './cases.ts';
 
 /** A value of a type that is not there: another kind of number, null, an optional. */
 export const ELSEWHERE = { none: 'a value of a type that is not there' } as const;

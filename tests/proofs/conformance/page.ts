@@ -1,6 +1,6 @@
-import { ERROR, SECTIONS, type Case, type Outcome } from './cases';
-import { refusalOf } from './declared';
-import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences';
+import { ERROR, SECTIONS, type Case, type Outcome } from './cases.ts';
+import { refusalOf } from './declared.ts';
+import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences.ts';
 
 /** An outcome as CEL writes it. */
 export function written(outcome: Outcome): string {

@@ -1,9 +1,9 @@
-import { resolve, resolveAll } from '../../../engine/bind/bind';
-import type { Form } from '../../../engine/compile';
-import { Decimal, ruleScope } from '../../../engine/expression';
-import type { FormData } from '../../../engine/form/problems';
-import { storeScope, type Scope } from '../../../engine/state/scope';
-import type { Desk } from './desk';
+import { resolve, resolveAll } from '../../../engine/runtime/bind.ts';
+import type { Form } from '../../../engine/compile/index.ts';
+import { Decimal, ruleScope } from '../../../engine/expression/index.ts';
+import type { FormData } from '../../../engine/form/problems.ts';
+import { storeScope, type Scope } from '../../../engine/runtime/scope.ts';
+import type { Desk } from './desk.ts';
 
 type Use = Form['rules'][number];
 interface Keywords {

@@ -1,13 +1,13 @@
-import { encode } from '../../../engine/api/wire';
-import { BindError, resolve } from '../../../engine/bind/bind';
-import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile';
-import { Judge } from '../../../engine/form/form-judge';
-import type { Fix, FormData, Validate } from '../../../engine/form/problems';
-import { overlay } from '../../../engine/overlay';
-import { createValues, storeScope, type Scope } from '../../../engine/state/scope';
-import { typedParams, typedValue } from '../../../engine/state/typed';
-import { readDeclared } from '../../../scripts/files';
-import { validatorModule } from '../../../scripts/release/validator';
+import { encode } from '../../../engine/api/wire.ts';
+import { BindError, resolve } from '../../../engine/runtime/bind.ts';
+import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
+import { Judge } from '../../../engine/form/form-judge.ts';
+import type { Fix, FormData, Validate } from '../../../engine/form/problems.ts';
+import { overlay } from '../../../engine/overlay/index.ts';
+import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
+import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
+import { readDeclared } from '../../../engine/release/declared.ts';
+import { validatorModule } from '../../../engine/release/validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

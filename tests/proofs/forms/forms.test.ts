@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormData } from '../../../engine/form/problems';
-import { loadDeclarations } from '../../../sandbox/declarations/index';
-import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness';
-import { sample, WHOLE } from '../../sample';
-import { sendCall } from '../requests';
-import { casesOf } from './cases';
-import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk';
-import { profileStages } from './profile-situations';
-import { productStages } from './product-situations';
-import { tradingStages } from './trading-situations';
-import { stages as common, type Situation, type Stage } from './situations';
+import type { FormData } from '../../../engine/form/problems.ts';
+import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
+import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
+import { sample, WHOLE } from '../../sample.ts';
+import { sendCall } from '../requests.ts';
+import { casesOf } from './cases.ts';
+import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk.ts';
+import { profileStages } from './profile-situations.ts';
+import { productStages } from './product-situations.ts';
+import { tradingStages } from './trading-situations.ts';
+import { stages as common, type Situation, type Stage } from './situations.ts';
 
 const { calls, messages } = loadDeclarations();
 const stages = [...common, ...profileStages, ...productStages, ...tradingStages];

@@ -1,6 +1,6 @@
-import type { Harness } from '../../../sandbox/testing/harness';
-import type { Person } from '../../../sandbox/testing/people';
-import { decimal, read, somebody, type Stage } from './situations';
+import type { Harness } from '../../../sandbox/testing/harness.ts';
+import type { Person } from '../../../sandbox/testing/people.ts';
+import { decimal, read, somebody, type Stage } from './situations.ts';
 
 const photosOf = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {
   const photo: string = (await h.upload(who.token)).message;

@@ -1,6 +1,6 @@
-import { details } from '../../../sandbox/testing/filer';
-import { PASSWORD, type Harness } from '../../../sandbox/testing/harness';
-import { decimal, read, somebody, type Stage } from './situations';
+import { details } from '../../../sandbox/testing/filer.ts';
+import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
+import { decimal, read, somebody, type Stage } from './situations.ts';
 
 let phones = 7_700_910_000;
 const AREA = '44';

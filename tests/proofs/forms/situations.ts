@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { decode } from '../../../engine/api/wire';
-import type { FormData } from '../../../engine/form/problems';
-import { Decimal } from '../../../engine/expression';
-import { createFiler, details } from '../../../sandbox/testing/filer';
-import { PASSWORD, type Harness } from '../../../sandbox/testing/harness';
-import { addressCode, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people';
-import { plans, zone } from './desk';
+import { decode } from '../../../engine/api/wire.ts';
+import type { FormData } from '../../../engine/form/problems.ts';
+import { Decimal } from '../../../engine/expression/index.ts';
+import { createFiler, details } from '../../../sandbox/testing/filer.ts';
+import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
+import { addressCode, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { plans, zone } from './desk.ts';
 
 /** Who sends a form, from where, and what a good one holds. */
 export interface Situation {

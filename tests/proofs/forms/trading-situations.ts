@@ -1,7 +1,7 @@
-import type { Harness } from '../../../sandbox/testing/harness';
-import { decode } from '../../../engine/api/wire';
-import { streams, zone } from './desk';
-import { decimal, read, somebody, type Stage } from './situations';
+import type { Harness } from '../../../sandbox/testing/harness.ts';
+import { decode } from '../../../engine/api/wire.ts';
+import { streams, zone } from './desk.ts';
+import { decimal, read, somebody, type Stage } from './situations.ts';
 
 /** From spot to an account in which one trades. */
 async function moved(h: Harness, to: string, number: string) {

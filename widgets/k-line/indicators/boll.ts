@@ -1,4 +1,4 @@
-import { meanOf, put, valueAt, type Figures, type Indicator } from './indicator';
+import { meanOf, put, valueAt, type Figures, type Indicator } from './indicator.ts';
 
 /** The deviation is that of the whole population, as John Bollinger defines it. */
 function deviation(values: Figures, at: number, period: number, middle: number): number {

@@ -1,4 +1,4 @@
-import type { Figures, Indicator, Lines, Prices, Step } from './indicator';
+import type { Figures, Indicator, Lines, Prices, Step } from './indicator.ts';
 
 /** What the maths needs of a bar. */
 export type Candle = { readonly [figure in keyof Prices]: number };

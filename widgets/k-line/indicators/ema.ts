@@ -1,4 +1,4 @@
-import { exponential, put, valueAt, type Indicator } from './indicator';
+import { exponential, put, valueAt, type Indicator } from './indicator.ts';
 
 /** Exponential moving averages of the close; each begins with the simple average of its first bars. */
 export const ema: Indicator = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Course, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index';
-import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational';
+import { Course, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index.ts';
+import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational.ts';
 
 /*
  * The golden values are worked out here once more, in exact fractions, from the definitions in the textbooks, each from

@@ -1,9 +1,9 @@
-export { boll } from './boll';
-export { Course, type Candle } from './course';
-export { ema } from './ema';
-export type { Indicator } from './indicator';
-export { kdj } from './kdj';
-export { ma } from './ma';
-export { macd } from './macd';
-export { rsi } from './rsi';
-export { vol } from './vol';
+export { boll } from './boll.ts';
+export { Course, type Candle } from './course.ts';
+export { ema } from './ema.ts';
+export type { Indicator } from './indicator.ts';
+export { kdj } from './kdj.ts';
+export { ma } from './ma.ts';
+export { macd } from './macd.ts';
+export { rsi } from './rsi.ts';
+export { vol } from './vol.ts';

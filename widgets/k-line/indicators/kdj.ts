@@ -1,4 +1,4 @@
-import { put, valueAt, type Indicator, type Prices } from './indicator';
+import { put, valueAt, type Indicator, type Prices } from './indicator.ts';
 
 const MIDDLE = 50;
 

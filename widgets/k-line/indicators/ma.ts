@@ -1,4 +1,4 @@
-import { meanOf, put, type Indicator } from './indicator';
+import { meanOf, put, type Indicator } from './indicator.ts';
 
 /** Simple moving averages of the close, one line for each period. */
 export const ma: Indicator = {

@@ -1,4 +1,4 @@
-import { exponential, put, valueAt, type Indicator } from './indicator';
+import { exponential, put, valueAt, type Indicator } from './indicator.ts';
 
 const [DIF, DEA, DISTANCE, FAST, SLOW] = [0, 1, 2, 3, 4] as const;
 

@@ -1,4 +1,4 @@
-import { put, valueAt, type Figures, type Indicator } from './indicator';
+import { put, valueAt, type Figures, type Indicator } from './indicator.ts';
 
 /** How far the close went up (sign 1) or down (sign -1); the first bar has no move. */
 const move = (close: Figures, at: number, sign: 1 | -1): number =>

@@ -1,4 +1,4 @@
-import { put, valueAt, type Indicator } from './indicator';
+import { put, valueAt, type Indicator } from './indicator.ts';
 
 export const vol: Indicator = {
   drawn: () => 1,

@@ -1,5 +1,5 @@
-import { cx } from '../index';
-import { groupsOf } from './address';
+import { cx } from '../index.ts';
+import { groupsOf } from './address.ts';
 import css from './AddressGroups.module.css';
 
 interface AddressGroupsProps {

@@ -1,4 +1,4 @@
-import { Figure, cx } from '../index';
+import { Figure, cx } from '../index.ts';
 import css from './Amount.module.css';
 
 /** What the contracts of all widgets with a number offer. */

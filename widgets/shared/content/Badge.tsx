@@ -1,5 +1,5 @@
-import { cx } from '../index';
-import type { Tone } from './bar';
+import { cx } from '../index.ts';
+import type { Tone } from './bar.ts';
 import css from './Badge.module.css';
 
 export interface BadgeProps {

@@ -1,5 +1,5 @@
-import { cx } from '../index';
-import type { Stretch, Tone } from './bar';
+import { cx } from '../index.ts';
+import type { Stretch, Tone } from './bar.ts';
 import css from './Bar.module.css';
 
 export interface BarFill extends Stretch {

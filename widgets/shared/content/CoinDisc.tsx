@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cx } from '../index';
-import { coinColour, coinLetter } from './coin-colour';
+import { cx } from '../index.ts';
+import { coinColour, coinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';
 
 export interface CoinDiscProps {

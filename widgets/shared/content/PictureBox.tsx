@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../index';
+import { Icon } from '../index.ts';
 import css from './PictureBox.module.css';
 
 export interface PictureBoxProps {

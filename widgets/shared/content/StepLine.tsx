@@ -1,5 +1,5 @@
-import { progress, type Tone } from './bar';
-import { Bar } from './Bar';
+import { progress, type Tone } from './bar.ts';
+import { Bar } from './Bar.tsx';
 import css from './StepLine.module.css';
 
 export interface StepLineProps {

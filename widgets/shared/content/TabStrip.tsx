@@ -1,6 +1,6 @@
-import { cx } from '../index';
-import { roving } from './roving-props';
-import { useChosenInSight } from './use-chosen-in-sight';
+import { cx } from '../index.ts';
+import { roving } from './roving-props.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import css from './TabStrip.module.css';
 
 export interface TabItem {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from './address';
+import { groupsOf } from './address.ts';
 
 const texts = (address: string) => groupsOf(address).map((group) => group.text);
 

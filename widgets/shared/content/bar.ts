@@ -1,4 +1,4 @@
-import { exact } from './exact';
+import { exact } from './exact.ts';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 

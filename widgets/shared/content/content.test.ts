@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { position, progress, stretch } from './bar';
-import { coinColour, coinLetter } from './coin-colour';
-import { directionOf } from './exact';
-import { moveTo, stopOf } from './roving';
+import { position, progress, stretch } from './bar.ts';
+import { coinColour, coinLetter } from './coin-colour.ts';
+import { directionOf } from './exact.ts';
+import { moveTo, stopOf } from './roving.ts';
 
 describe('position in a range', () => {
   it.each([

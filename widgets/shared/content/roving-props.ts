@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moveTo, stopOf } from './roving';
+import { moveTo, stopOf } from './roving.ts';
 
 export interface RovingProps {
   tabIndex: 0 | -1;

@@ -1,4 +1,4 @@
-import type { Tone } from './bar';
+import type { Tone } from './bar.ts';
 
 const TONES: ReadonlySet<string> = new Set<Tone>([
   'neutral',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { button, one, press, show } from '../test-kit';
-import { FieldBox, FieldShell, controlAria, fill } from './index';
+import { button, one, press, show } from '../test-kit.tsx';
+import { FieldBox, FieldShell, controlAria, fill } from './index.ts';
 
 test('the label names the control', () => {
   show(

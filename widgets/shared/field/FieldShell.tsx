@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon, cx } from '../index';
-import { fieldIds, type FieldError } from './field';
+import { Icon, cx } from '../index.ts';
+import { fieldIds, type FieldError } from './field.ts';
 import css from './FieldShell.module.css';
 
 export interface FieldShellProps {

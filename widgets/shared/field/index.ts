@@ -6,5 +6,12 @@ export {
   type FieldBasics,
   type FieldError,
   type FieldIds,
-} from './field';
-export { FieldBox, FieldMessage, FieldShell, fieldCss, type FieldBoxProps, type FieldShellProps } from './FieldShell';
+} from './field.ts';
+export {
+  FieldBox,
+  FieldMessage,
+  FieldShell,
+  fieldCss,
+  type FieldBoxProps,
+  type FieldShellProps,
+} from './FieldShell.tsx';

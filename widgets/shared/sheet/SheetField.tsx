@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Icon, cx } from '../index';
-import { FieldBox, FieldShell, controlAria, fieldIds, type FieldBasics } from '../field/index';
+import { Icon, cx } from '../index.ts';
+import { FieldBox, FieldShell, controlAria, fieldIds, type FieldBasics } from '../field/index.ts';
 import css from './SheetField.module.css';
 
 interface SheetFieldProps extends FieldBasics {

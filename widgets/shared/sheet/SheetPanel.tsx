@@ -1,10 +1,10 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { Icon } from '../Icon';
-import { Layer } from '../Layer';
-import { cx } from '../cx';
-import { useFocusTrap } from '../hooks';
+import { Icon } from '../Icon.tsx';
+import { Layer } from '../Layer.tsx';
+import { cx } from '../cx.ts';
+import { useFocusTrap } from '../hooks.ts';
 import css from './SheetPanel.module.css';
-import { useDragDown } from './use-drag-down';
+import { useDragDown } from './use-drag-down.ts';
 
 export interface SheetPanelProps {
   id: string;

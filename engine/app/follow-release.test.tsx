@@ -1,0 +1,161 @@
+import { act } from 'react';
+import { Ajv } from 'ajv';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../view/form-view.tsx';
+import type { Manifest } from '../compiled/index.ts';
+import { rangeOf } from '../compiled/version.ts';
+import { followRelease } from './follow-release.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { answers, openApp, press, Refused, settle, type, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const decimal = { type: 'string', format: 'decimal' };
+const call = (effect: string, path: string) => ({
+  method: 'POST',
+  path,
+  auth: 'none',
+  effect,
+  request: { type: 'object', properties: { sum: decimal } },
+  response: { type: 'string' },
+});
+const schema = { type: 'object', properties: { sum: decimal } };
+const form = (name: string) => ({
+  schema,
+  fields: [{ name: 'sum', widget: 'field', label: 't.title' }],
+  submit: {
+    call: `a.${name}`,
+    with: { sum: '=form.sum' },
+    ...(name === 'pay' ? { confirm: { title: 't.title', ok: 't.title', cancel: 't.title' } } : {}),
+  },
+});
+const button = (id: string, actions: readonly object[]) => ({
+  id,
+  widget: 'button',
+  props: { label: 't.title' },
+  on: { press: actions },
+});
+const page = (name: string) => ({
+  body: [{ id: 'f', form: name }, button('send', [{ submit: 'f' }]), button('away', [{ go: 'other' }])],
+});
+
+async function open(name: 'pay' | 'note'): Promise<Runtime> {
+  const validate = new Ajv({ formats: { decimal: true } }).compile(schema);
+  return openApp({
+    pages: { start: page(name), other: { body: [button('back', [{ go: 'start' }])] } },
+    files: { 'forms/pay.json': form('pay'), 'forms/note.json': form('note') },
+    calls: { pay: call('money', 'pay'), note: call('write', 'note') },
+    validators: { pay: validate as never, note: validate as never },
+  });
+}
+
+const next: Manifest = {
+  format: 1,
+  id: 'next',
+  brand: 'b',
+  version: '2',
+  engine: rangeOf(),
+  hosts: [],
+  files: {},
+};
+let offered: unknown;
+let adopted: string[];
+let stop = (): void => undefined;
+
+/** Somebody comes back to the page: it looks for a newer release. */
+async function look(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+}
+
+function follow(runtime: Runtime): void {
+  stop = followRelease(runtime, {
+    address: 'https://app.test/release/current.json',
+    every: 1_000_000,
+    timeout: 1000,
+    adopt: async ({ id }) => void adopted.push(id),
+  });
+}
+
+beforeEach(() => {
+  offered = next;
+  adopted = [];
+  vi.stubGlobal('fetch', async () => (offered instanceof Error ? Promise.reject(offered) : Response.json(offered)));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  answers.set('pay', () => 'done');
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('a newer release', () => {
+  it('given nobody moves money, then it is taken over at the next look', async () => {
+    follow(await open('note'));
+    await type('f-sum', '5');
+    await look();
+
+    expect(adopted).toEqual(['next']);
+  });
+
+  it.each<[string, unknown]>([
+    ['the same release', { ...next, id: '' }],
+    ['one for another engine', { ...next, engine: '>=99.0.0 <100.0.0' }],
+    ['one that names no engine', { ...next, engine: undefined }],
+    ['no manifest', { hello: 'world' }],
+    ['no answer', new Error('offline')],
+  ])('given %s, then all stays as it is', async (_, found) => {
+    offered = found;
+    follow(await open('note'));
+    await look();
+
+    expect(adopted).toEqual([]);
+  });
+
+  it('given a form of money that was begun, then it waits until that is left', async () => {
+    follow(await open('pay'));
+    await type('f-sum', '5');
+    await look();
+    expect(adopted).toEqual([]);
+
+    await press('away');
+    expect(adopted).toEqual(['next']);
+  });
+
+  it('given the question before the money, then it waits for answer and call, and comes when it is done', async () => {
+    const runtime = await open('pay');
+    follow(runtime);
+    await type('f-sum', '5');
+    await press('send');
+    await look();
+    expect(adopted).toEqual([]);
+
+    await act(async () => runtime.answer(true));
+    await settle();
+    expect(adopted).toEqual(['next']);
+  });
+
+  it('given a call of money that was refused, then the form is still being filled in', async () => {
+    answers.set('pay', () => new Refused('Not today'));
+    const runtime = await open('pay');
+    follow(runtime);
+    await type('f-sum', '5');
+    await press('send');
+    await act(async () => runtime.answer(true));
+    await settle();
+    await look();
+
+    expect(adopted).toEqual([]);
+  });
+
+  it('given two that came while it waited, then only the last is taken over', async () => {
+    follow(await open('pay'));
+    await type('f-sum', '5');
+    await look();
+    offered = { ...next, id: 'last' };
+    await look();
+    await press('away');
+
+    expect(adopted).toEqual(['last']);
+  });
+});

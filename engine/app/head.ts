@@ -1,0 +1,41 @@
+import type { Loader } from './loader.ts';
+
+/** What browsers and home screens show of the brand, from its own release. */
+const LINKS: readonly (readonly [rel: string, asset: string])[] = [
+  ['icon', 'asset:icon'],
+  ['apple-touch-icon', 'asset:icon-1'],
+  ['manifest', 'asset:manifest'],
+];
+
+export function showBrand(loader: Loader): void {
+  for (const [rel, asset] of LINKS) {
+    if (!loader.has(asset)) continue;
+    const link = linkOf(rel) ?? document.createElement('link');
+    link.rel = rel;
+    link.href = loader.address(asset);
+    if (!link.isConnected) document.head.append(link);
+  }
+}
+
+export function hideBrand(): void {
+  for (const [rel] of LINKS) linkOf(rel)?.remove();
+  for (const link of document.head.querySelectorAll(FONTS)) link.remove();
+}
+
+const FONTS = 'link[rel="preload"][as="font"]';
+
+/** Asks for fonts before the style sheet that names them is there, and before a page uses them. */
+export function preloadFonts(loader: Loader, names: readonly string[]): void {
+  for (const name of names.filter((each) => loader.has(each))) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.type = 'font/woff2';
+    // a style sheet asks for fonts this way, and only the same way finds them again
+    link.crossOrigin = 'anonymous';
+    link.href = loader.address(name);
+    document.head.append(link);
+  }
+}
+
+const linkOf = (rel: string): HTMLLinkElement | null => document.head.querySelector(`link[rel="${rel}"]`);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { answers, asked, byId, openApp, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const calls = {
+  tell: {
+    method: 'POST',
+    path: 'tell',
+    auth: 'optional',
+    effect: 'write',
+    request: { type: 'object', properties: { lang: { type: 'string' } }, required: ['lang'] },
+    response: { type: 'string' },
+  },
+};
+const page = { body: [{ id: 'name', widget: 'text', props: { text: 't.title' } }] };
+const open = (launch: readonly object[]) => openApp({ calls, app: { launch }, pages: { start: page, next: page } });
+const tell = { call: 'a.tell', with: { lang: '=app.language' } };
+const told = () => asked.filter(({ path }) => path === 'tell');
+
+it('given actions for the launch, then they run once, whatever pages come, and none waits for them', async () => {
+  answers.set('tell', () => new Promise(() => undefined));
+
+  const runtime = await open([tell]);
+  expect(textOf('name')).toBe('A page');
+  runtime.go('next', {}, false);
+  await settle();
+
+  expect(told().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
+});
+
+it('given that one of them fails, then the page stands there, and the failure is said', async () => {
+  answers.set('tell', () => new Refused('Not today'));
+
+  await open([tell]);
+
+  expect(textOf('name')).toBe('A page');
+  expect(byId('toast').textContent).toContain('Not today');
+});

@@ -1,0 +1,122 @@
+import type { Manifest } from '../compiled/index.ts';
+import { admitTrees } from '../expression/run.ts';
+import type { Tree } from '../expression/tree.ts';
+import { admits, ENGINE_VERSION } from '../compiled/version.ts';
+
+/** Why a chunk of the release did not come. */
+export type LoadErrorKind = 'timeout' | 'missing' | 'other';
+
+export class LoadError extends Error {
+  constructor(
+    readonly kind: LoadErrorKind,
+    readonly address: string,
+    detail = '',
+  ) {
+    super(`${kind}: ${address}${detail ? ` (${detail})` : ''}`);
+    this.name = 'LoadError';
+  }
+}
+
+/** The release asks for another engine than this one. */
+export class EngineMismatch extends Error {
+  constructor({ brand, version, engine }: Manifest) {
+    super(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
+    this.name = 'EngineMismatch';
+  }
+}
+
+export interface Loader {
+  /** A chunk by its logical name; asked for once. @throws LoadError */
+  load<T>(name: string): Promise<T>;
+  /** Absolute address of a chunk, e.g. to import a module. @throws LoadError when the release has none. */
+  address(name: string): string;
+  has(name: string): boolean;
+  manifest(): Manifest;
+  /** Development: chunks whose address changed are fetched anew. Resolves to their names. */
+  replace(manifest: Manifest): readonly string[];
+}
+
+export interface LoaderOptions {
+  timeout: number;
+}
+
+export async function fetchJson(address: string, timeout: number): Promise<unknown> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
+  try {
+    const response = await fetch(address, { signal: abort.signal, credentials: 'same-origin' });
+    if (response.status === 404) throw new LoadError('missing', address);
+    if (!response.ok) throw new LoadError('other', address, `HTTP ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    if (abort.signal.aborted) throw new LoadError('timeout', address, `${timeout} ms`);
+    throw new LoadError('other', address, error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param address of the manifest; files stand relative to it. */
+export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
+  const found = await fetchJson(address, options.timeout);
+  if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest of format 1');
+  if (!admits(found.engine)) throw new EngineMismatch(found);
+  let manifest = found;
+  const chunks = new Map<string, Promise<unknown>>();
+  const base = new URL(address, location.href);
+  const addressOf = (name: string): string => {
+    const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+    if (file === undefined) throw new LoadError('missing', name);
+    return new URL(file, base).href;
+  };
+  return {
+    address: addressOf,
+    manifest: () => manifest,
+    has: (name) => Object.hasOwn(manifest.files, name),
+    load: <T>(name: string) => {
+      const known = chunks.get(name);
+      if (known) return known as Promise<T>;
+      const made = (async () => admitted(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
+      chunks.set(name, made);
+      // a chunk that did not come may be asked for again
+      made.catch(() => chunks.get(name) === made && chunks.delete(name));
+      return made as Promise<T>;
+    },
+    replace: (next) => {
+      const changed = Object.keys(next.files).filter((name) => next.files[name] !== manifest.files[name]);
+      manifest = next;
+      for (const name of changed) chunks.delete(name);
+      return changed;
+    },
+  };
+}
+
+/** What a chunk of a kind holds at least: a file of another kind, or half of one, is no page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  app: ['start', 'frame', 'roles', 'session', 'state', 'trees'],
+  page: ['route', 'body', 'data', 'state', 'params', 'trees'],
+  form: ['fields', 'schema', 'submit', 'trees'],
+};
+
+/** A chunk brings the trees of its expressions. @throws LoadError when it is not what its name says */
+function admitted(name: string, address: string, chunk: unknown): unknown {
+  const kind = name.split(':')[0] ?? '';
+  const whole =
+    typeof chunk === 'object' && chunk !== null && (PARTS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
+  if (!whole) throw new LoadError('other', address, `not a ${kind} of a release`);
+  if (Object.hasOwn(chunk, 'trees')) admitTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
+  return chunk;
+}
+
+export function isManifest(value: unknown): value is Manifest {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as Manifest).format === 1 &&
+    typeof (value as Manifest).files === 'object' &&
+    (value as { files: unknown }).files !== null &&
+    typeof (value as Manifest).engine === 'string' &&
+    typeof (value as Manifest).id === 'string'
+  );
+}

@@ -1,0 +1,57 @@
+import type { App } from '../compiled/index.ts';
+import type { Services } from '../data/status.ts';
+import { createDrafts } from '../runtime/drafts.ts';
+import { createPage, type Page } from '../page/page.ts';
+import type { Values, ValueStore } from '../runtime/scope.ts';
+import { givenStates, typedParams } from '../runtime/typed.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { textOf } from './session.ts';
+
+/** How far back pages are kept as they were left. */
+const KEPT_PAGES = 12;
+
+type Pages = Pick<Runtime, 'pageOf' | 'drafts' | 'guardDelay' | 'isRoute' | 'addressNames'>;
+
+/** Opened pages by their entry of the history, and what the ways to them need to know. */
+export function createPages(
+  app: () => App,
+  services: Services,
+  values: ValueStore,
+  isRoute: (name: string) => boolean,
+): Pages {
+  const pages = new Map<string, Page>();
+  const drafts = createDrafts();
+  let refused = 0;
+  // what one person left behind is not shown to the next
+  const tokenOf = (now: Values): string => textOf((now.app as Values)[app().session.token]);
+  values.subscribe((now, before) => {
+    if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
+    pages.clear();
+    drafts.clear();
+  });
+  return {
+    drafts,
+    isRoute,
+    addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
+    pageOf: (entry, screen, params) => {
+      const known = pages.get(entry);
+      pages.delete(entry);
+      const page =
+        known?.screen.route === screen.route
+          ? known
+          : createPage(services, values, screen, {
+              params: typedParams(screen.params, params, isRoute),
+              states: givenStates(screen.state, params),
+            });
+      pages.set(entry, page);
+      for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - KEPT_PAGES)))
+        pages.delete(oldest);
+      return page;
+    },
+    guardDelay: () => {
+      const delay = Math.max(0, refused + app().session.ended.quiet - Date.now());
+      refused = Date.now() + delay;
+      return delay;
+    },
+  };
+}

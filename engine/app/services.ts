@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { AxiosAdapter } from 'axios';
+import { createClient, type Client } from '../api/client.ts';
+import { createStreams, type Streams } from '../api/stream.ts';
+import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import type { App } from '../compiled/index.ts';
+import type { Services } from '../data/status.ts';
+import { createAnswers, FIGURES } from '../data/answers.ts';
+import type { AppState } from '../page/app-state.ts';
+import { createKeeper, type Reader } from '../data/keeper.ts';
+import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
+import { markOf } from '../data/session-mark.ts';
+import { textOf } from './session.ts';
+
+/** How the app reaches its server where that is not the network, as in stories and tests. */
+export interface Transports {
+  /** Sends a call, as axios has it. */
+  readonly adapter?: AxiosAdapter;
+  /** Opens the line of all streams. */
+  readonly socket?: (address: string) => WebSocket;
+}
+
+/** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
+export function createServices(
+  app: App,
+  values: ValueStore,
+  state: AppState,
+  say: Say,
+  onSessionEnd: (message: string) => void,
+  transports: Transports,
+): Services & { readonly reader: Reader } {
+  const token = (): string => textOf(state.get(app.session.token));
+  const language = (): string => languageOf(app, state);
+  const client = clientOf(app, token, language, transports, (message) => {
+    if (token() === '') return;
+    state.set(app.session.token, '');
+    onSessionEnd(message);
+  });
+  const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
+  const answers = createAnswers(app.brand.id, person);
+  const streams = streamsOf(app, token, language, values, transports, answers.at(FIGURES, false).read()?.at);
+  const reader = readerOf(app, token, values, say);
+  const keeper = createKeeper(app.brand.id, reader);
+  return {
+    reader,
+    client,
+    streams,
+    query: new QueryClient(),
+    answers,
+    keeper,
+    say,
+    person,
+    zone: app.profile.zone,
+  };
+}
+
+/** An app that does not declare how to tell people apart treats each session as another person. */
+function readerOf({ session }: App, token: () => string, values: ValueStore, say: Say): Reader {
+  const { identity } = session;
+  const scope = storeScope([values]);
+  const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
+  return {
+    who: () => {
+      if (token() === '') return '';
+      if (!identity) return markOf(token());
+      const id = resolve(identity, scope, say);
+      return typeof id === 'string' && id !== '' ? id : undefined;
+    },
+    follow: (wake) =>
+      values.subscribe((now, before) => {
+        if (roots.some((root) => now[root] !== before[root])) wake();
+      }),
+  };
+}
+
+/** What the device keeps may be a language that the brand has not, or has no more. */
+export function languageOf({ brand, session }: App, state: AppState): string {
+  const kept = textOf(state.get(session.language));
+  return brand.languages.includes(kept) ? kept : brand.language;
+}
+
+function clientOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  { adapter }: Transports,
+  onSessionEnd: (message: string) => void,
+): Client {
+  return createClient({
+    ...(adapter ? { adapter } : {}),
+    base: new URL(app.profile.api, location.href).href,
+    zone: app.profile.zone,
+    timeout: app.profile.timeout,
+    ended: app.session.ended,
+    token,
+    language: () => app.languages[language()]?.wire ?? language(),
+    onSessionEnd,
+  });
+}
+
+/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
+function streamsOf(
+  app: App,
+  token: () => string,
+  language: () => string,
+  values: ValueStore,
+  { socket }: Transports,
+  kept: number | undefined,
+): Streams {
+  let wasLive = kept === undefined;
+  return createStreams({
+    ...(socket ? { socket } : {}),
+    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
+    token,
+    language,
+    onState: (live, since) => {
+      wasLive ||= live;
+      put(values, 'connection', { live, since: wasLive ? since : new Date(kept ?? since) });
+    },
+  });
+}

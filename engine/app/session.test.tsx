@@ -1,0 +1,307 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Runtime } from '../runtime/runtime.ts';
+import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const call = {
+  method: 'POST',
+  path: 'send',
+  auth: 'user',
+  effect: 'write',
+  request: { type: 'object', properties: {} },
+  response: { type: 'string' },
+};
+const calls = { send: call, pay: { ...call, path: 'pay', effect: 'money' } };
+const button = (id: string, actions: readonly object[]) => ({
+  id,
+  widget: 'button',
+  props: { label: 't.title' },
+  on: { press: actions },
+});
+const text = (id: string, value: string) => ({ id, widget: 'text', props: { text: value } });
+const pages = {
+  start: { body: [text('home', 't.title')] },
+  mine: {
+    guards: ['login'],
+    state: { note: { type: 'string', initial: 'first' } },
+    body: [
+      text('secret', '=note'),
+      button('send', [{ call: 'a.send', with: {} }]),
+      button('pay', [{ confirm: { title: 't.title' } }, { call: 'a.pay', with: {} }]),
+      button('write', [{ set: { note: 'mine' } }]),
+    ],
+  },
+  login: {
+    params: { back: { type: 'route', in: 'address', default: 'start' } },
+    body: [text('back', '=params.back'), button('ask', [{ call: 'a.send', with: {} }])],
+  },
+};
+const ENDED = () => new Refused('Please log in', { type: '999' });
+const open = async (at = '/pages/mine'): Promise<Runtime> => {
+  localStorage.setItem('vitrine.app.token', '"abc"');
+  return openApp({ pages, calls, at });
+};
+
+beforeEach(() => {
+  answers.set('send', ENDED);
+});
+
+describe('the end of a session', () => {
+  it('given the word of the server, then it is said, and half a second later the log-in stands there and knows the way back', async () => {
+    const told = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', told, { once: true });
+    const runtime = await open();
+    await press('send');
+
+    expect(textOf('toast')).toBe('Please log in');
+    expect(told).toHaveBeenCalledOnce();
+    expect(runtime.state.get('token')).toBe('');
+    expect(localStorage.getItem('vitrine.app.token')).toBe('""');
+    await settle(499);
+    expect(window.location.hash).toBe('#/pages/mine');
+    await settle(1);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+    expect(textOf('back')).toBe('mine');
+  });
+
+  it('given that the moment passes, then nothing leads there a second time', async () => {
+    await open();
+    await press('send');
+    await settle(5000);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+
+  it('given several answers that say so, then it is said once', async () => {
+    const told = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', told);
+    await open();
+    await act(async () => {
+      byId('send').click();
+      byId('send').click();
+    });
+    await settle(600);
+    window.removeEventListener('vitrine:not-logged-in', told);
+
+    expect(asked).toHaveLength(2);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('given that it ends on the log-in itself, then that stays as it is', async () => {
+    await open('/pages/login?back=mine');
+    await press('ask');
+    await settle(5000);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+
+  it('given nobody logged in, then the word changes nothing', async () => {
+    await openApp({ pages, calls, at: '/pages/login?back=mine' });
+    await press('ask');
+    expect(textOf('toast')).toBe('');
+    await settle(5000);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+});
+
+describe('a guest', () => {
+  const shop = {
+    body: [
+      button('pay', [{ confirm: { title: 't.title' } }, { call: 'a.pay', with: {} }]),
+      button('send', [{ try: [{ call: 'a.send', with: {} }], catch: [{ toast: 't.title' }] }]),
+    ],
+  };
+  const openShop = (): Promise<Runtime> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
+
+  it.each(['pay', 'send'])(
+    'given a press on what needs somebody (%s), then the log-in knows the way back',
+    async (id) => {
+      await openShop();
+      await press(id);
+
+      expect(window.location.hash).toBe('#/pages/login?back=shop');
+      expect(asked).toHaveLength(0);
+      expect([has('dialog'), textOf('toast')]).toEqual([false, '']);
+    },
+  );
+
+  it('given somebody, then it is asked and done', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openShop();
+    await press('pay');
+
+    expect(has('dialog')).toBe(true);
+  });
+});
+
+describe('pages that are kept', () => {
+  const away = async (runtime: Runtime): Promise<void> => {
+    await act(async () => runtime.go('start', {}, false));
+    await settle();
+  };
+  const back = async (runtime: Runtime): Promise<void> => {
+    await act(async () => runtime.back());
+    await settle(10);
+  };
+
+  it('given that one goes on and comes back, then the page is as it was left', async () => {
+    const runtime = await open();
+    await press('write');
+    await away(runtime);
+    await back(runtime);
+
+    expect(textOf('secret')).toBe('mine');
+  });
+
+  it('given that another person has logged in meanwhile, then nothing of the first is left', async () => {
+    const runtime = await open();
+    await press('write');
+    await away(runtime);
+    await act(async () => runtime.state.set('token', ''));
+    await act(async () => runtime.state.set('token', 'other'));
+    await back(runtime);
+
+    expect(textOf('secret')).toBe('first');
+  });
+});
+
+describe('a call that moves money', () => {
+  it('given a lost answer, then it is said that it is being checked, and the next answer settles it', async () => {
+    let tries = 0;
+    answers.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
+    await open();
+    await press('pay');
+    expect(asked).toHaveLength(0);
+    await press('dialog-ok');
+    expect(textOf('connection')).toBe('Checking');
+
+    await settle(1500);
+
+    expect(asked.map(({ path }) => path)).toEqual(['pay', 'pay']);
+    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  it('given no answer at all, then it is not called failed', async () => {
+    await open();
+    await press('pay');
+    await press('dialog-ok');
+    await settle(10_600);
+
+    expect(asked).toHaveLength(4);
+    expect(has('connection')).toBe(false);
+    expect(textOf('toast')).toBe('It may have happened');
+  });
+
+  it('given a no to the question, then nothing is sent', async () => {
+    await open();
+    await press('pay');
+    await press('dialog-cancel');
+
+    expect(has('dialog')).toBe(false);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('a log-in on an open page', () => {
+  it('given that another person was here before, then the app knows the new one', async () => {
+    answers.set('who', () => ({ name: 'Ada' }));
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    const runtime = await openApp({
+      app: { data: { user: { call: 'a.who', with: {}, when: "=app.token != ''" } } },
+      calls: {
+        who: { method: 'GET', path: 'who', auth: 'user', effect: 'read', request: { type: 'object' }, response },
+      },
+      pages: { start: { body: [text('name', '=session.user.name')] } },
+    });
+    expect(textOf('name')).toBe('Ada');
+    await act(async () => runtime.state.set('token', ''));
+    await settle();
+
+    answers.set('who', () => ({ name: 'Bo' }));
+    await act(async () => runtime.state.set('token', 'other'));
+    await settle();
+
+    expect(textOf('name')).toBe('Bo');
+  });
+});
+
+describe('a user who is nobody', () => {
+  it.each([[{}], [[]]])('given %j as the answer, then nobody is logged in', async (nobody) => {
+    answers.set('who', () => nobody);
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openApp({
+      app: { data: { user: { call: 'a.who', with: {} } } },
+      calls: { ...calls, who: { ...call, method: 'GET', path: 'who', effect: 'read', response } },
+      pages,
+      at: '/pages/mine',
+    });
+    await settle(1500);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+});
+
+describe('the data of the app', () => {
+  it('given that a page asks for them anew, then what it shows of them is new', async () => {
+    let name = 'Ada';
+    answers.set('who', () => ({ name }));
+    const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    await openApp({
+      app: { data: { user: { call: 'a.who', with: {} } } },
+      calls: { who: { ...call, method: 'GET', path: 'who', auth: 'none', effect: 'read', response } },
+      pages: { start: { body: [text('name', '=user.name'), button('again', [{ refresh: 'app.user' }])] }, login: {} },
+    });
+    expect(textOf('name')).toBe('Ada');
+    name = 'Grace';
+    await press('again');
+
+    expect(textOf('name')).toBe('Grace');
+  });
+});
+
+describe('what the device keeps', () => {
+  it('given that it is forgotten, then it begins anew, but for what is to stay', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    localStorage.setItem('vitrine.app.shade', '"light"');
+    localStorage.setItem('vitrine.elsewhere.sort', '"name"');
+    localStorage.setItem('another app', '1');
+    const kept = { type: 'string', initial: 'plain', keep: 'device' };
+    const runtime = await openApp({
+      app: {
+        state: {
+          token: { ...kept, initial: '' },
+          shade: { ...kept, css: 'shade' },
+          language: { type: 'string', initial: 'en' },
+        },
+      },
+      messages: { gone: '{{count}} gone' },
+      pages: {
+        start: {
+          body: [
+            text('shade', '=app.shade'),
+            button('forget', [
+              { forget: { except: ['app.token'] }, as: 'gone' },
+              { toast: { key: 't.gone', values: { count: '=gone.count' } } },
+            ]),
+          ],
+        },
+        login: {},
+      },
+    });
+    expect(document.documentElement.dataset.shade).toBe('light');
+    await press('forget');
+
+    expect(textOf('toast')).toBe('2 gone');
+    expect(textOf('shade')).toBe('plain');
+    expect(document.documentElement.dataset.shade).toBe('plain');
+    expect(runtime.state.get('token')).toBe('abc');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine.app.token']);
+  });
+});

@@ -1,0 +1,157 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compile } from '../compile/index.ts';
+import { rangeOf } from '../compiled/version.ts';
+import { start, type Started } from './start.tsx';
+import { filesOf } from '../testing/files.ts';
+import { contracts, widgets } from '../testing/widgets.tsx';
+
+const PAGE = {
+  data: { rows: { call: 'a.rows', poll: { seconds: 2, while: '=true' } }, live: { stream: 'a.live' } },
+  body: [{ id: 'said', widget: 'text', props: { text: '=rows.name' } }],
+};
+const read = { method: 'GET', auth: 'none', effect: 'read', request: { type: 'object', properties: {} } };
+const name = { type: 'object', properties: { name: { type: 'string' } } };
+
+const RELEASE = 'https://app.test/release/current.json';
+
+/** A line that is open at once, says nothing, and knows whether it was closed. */
+class Line extends EventTarget {
+  static last: Line | undefined;
+  readyState = 1;
+  constructor() {
+    super();
+    Line.last = this;
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+  send(): void {}
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const asked: string[] = [];
+const transports = {
+  adapter: (config: { url?: string }) => {
+    asked.push(String(config.url));
+    return Promise.resolve({
+      data: { type: 'ok', message: { name: 'Ada' } },
+      status: 200,
+      statusText: '',
+      headers: {},
+      config: config as never,
+    });
+  },
+  socket: () => new Line() as unknown as WebSocket,
+};
+
+function serve(): void {
+  const { chunks } = compile({
+    files: filesOf({
+      pages: { start: PAGE },
+      calls: { rows: { ...read, path: 'rows', response: name } },
+      streams: { live: { channel: 'live', shape: 'object', auth: 'none', params: name, row: name } },
+    }),
+    contracts: new Map(Object.entries(contracts)),
+    brand: 'b',
+  });
+  const files = Object.fromEntries(
+    [...chunks.keys(), 'theme', 'asset:icon', 'asset:logo'].map((chunk) => [chunk, chunk]),
+  );
+  const manifest = { format: 1, id: 'a', brand: 'b', version: '1', engine: rangeOf(), hosts: [], files };
+  vi.stubGlobal('fetch', (address: string) => {
+    const chunk = decodeURIComponent(address.split('/').pop() ?? '');
+    return Promise.resolve(Response.json(chunk === 'current.json' ? manifest : chunks.get(chunk)));
+  });
+}
+
+/** What is hung on the window, the document and the questions about the screen, less what is taken off again. */
+function followListeners(): () => number {
+  let open = 0;
+  const add = EventTarget.prototype.addEventListener;
+  const remove = EventTarget.prototype.removeEventListener;
+  const isOurs = (target: EventTarget): boolean => target === document || target instanceof Media;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...given) {
+    const options = given[2];
+    if (isOurs(this)) {
+      open += 1;
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      signal?.addEventListener('abort', () => (open -= 1));
+    }
+    add.apply(this, given);
+  });
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given) {
+    if (isOurs(this)) open -= 1;
+    remove.apply(this, given);
+  });
+  return () => open;
+}
+
+class Media extends EventTarget {
+  readonly matches = false;
+}
+
+describe('an app that is stopped', () => {
+  let element: HTMLElement;
+  beforeEach(() => {
+    asked.length = 0;
+    localStorage.clear();
+    window.location.hash = '#/pages/start';
+    element = document.createElement('div');
+    document.body.append(element);
+    vi.stubGlobal('matchMedia', () => new Media());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    serve();
+  });
+  afterEach(() => {
+    element.remove();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    window.location.hash = '';
+  });
+
+  /** Time goes on, and whatever is due happens, until something holds. */
+  const until = async (holds: () => boolean): Promise<void> => {
+    for (let round = 0; round < 200 && !holds(); round += 1)
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(10);
+        await new Promise((done) => setImmediate(done));
+      });
+    expect(holds()).toBe(true);
+  };
+
+  const open = async (): Promise<Started> => {
+    let started: Started | undefined;
+    void start(element, { widgets, release: RELEASE, timeout: 1000, transports }).then((app) => (started = app));
+    await until(() => document.querySelector('link[data-theme]') !== null);
+    // jsdom fetches no style sheets
+    document.querySelector('link[data-theme]')?.dispatchEvent(new Event('load'));
+    await until(() => started !== undefined && (element.textContent ?? '').includes('Ada'));
+    return started as unknown as Started;
+  };
+
+  it('asks over the transports that it was given, while it is open', async () => {
+    const started = await open();
+
+    expect(asked).toContain('rows');
+    expect(Line.last?.readyState).toBe(1);
+    await act(async () => started.stop());
+  });
+
+  it('leaves nothing behind: no page, no style sheet, no listener, no line, and asks nothing more', async () => {
+    const listeners = followListeners();
+    const before = listeners();
+    const started = await open();
+    expect(listeners()).toBeGreaterThan(before);
+
+    await act(async () => started.stop());
+
+    const told = asked.length;
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
+    expect(element.innerHTML).toBe('');
+    expect(document.querySelector('link[data-theme], link[rel="icon"]')).toBeNull();
+    expect(Line.last?.readyState).toBe(3);
+    expect(asked.length).toBe(told);
+    expect(listeners()).toBe(before);
+  });
+});

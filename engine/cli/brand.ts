@@ -1,0 +1,94 @@
+// npx vitrine brand new fern
+// npx vitrine brand diff larch
+import { parseArgs } from 'node:util';
+import { brandChanges, printedChanges } from './brand/diff.ts';
+import { writeNewBrand } from './brand/new-brand.ts';
+import { readConfig } from '../release/config.ts';
+import { brandsOf, readTree } from '../release/tree.ts';
+import type { Command } from './command.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
+A brand that passes the check: its brand.json and pictures, to be replaced by your own.
+--languages names those that people may choose, the first for new people.
+--like names the brand whose back end, languages and constants it begins with; without it the brand of vitrine.config.json.
+
+npx vitrine brand diff <brand> [--format text|json] [--root <folder>]
+What a brand changes, in words, with the place of each change and of what it changes.
+Exit code: 0 done, 1 a patch cannot be applied, 2 could not run.`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  format: text,
+  root: text,
+  name: text,
+  accent: text,
+  languages: text,
+  like: text,
+  help: { type: 'boolean' },
+} as const;
+const ID = /^[a-z][a-z0-9-]{1,40}$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const ACCENT = '#3F7F8C';
+
+interface Given {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'languages' | 'like', string>>>;
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [verb, brand, ...more] = positionals;
+  if ((verb !== 'diff' && verb !== 'new') || brand === undefined || more.length > 0)
+    throw new Error(`Expected "new" or "diff", and a brand.\n${USAGE}`);
+  const root = rootOf(values.root);
+  const given = { root, files: readTree(root), values };
+  return verb === 'new' ? makeNew(brand, given) : tellDifference(brand, given);
+}
+
+async function makeNew(id: string, { root, files, values }: Given): Promise<number> {
+  const { accent = ACCENT } = values;
+  if (!ID.test(id)) throw new Error(`"${id}" cannot be the id of a brand: small letters, digits and -, as in "fern".`);
+  if (!COLOUR.test(accent)) throw new Error(`--accent wants a colour as in "#0B7A4B", got "${accent}".`);
+  const known = brandsOf(files);
+  const like = values.like ?? readConfig(root).brand ?? known[0] ?? '';
+  if (!known.includes(like)) throw new Error(`There is no brand "${like}"; there are: ${known.join(', ')}.`);
+  const languages = values.languages?.split(',').map((language) => language.trim());
+  refuseUnknownLanguages(files, languages ?? []);
+  const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
+  for (const path of await writeNewBrand(root, files, {
+    id,
+    name,
+    accent,
+    like,
+    ...(languages === undefined ? {} : { languages }),
+  }))
+    console.log(`wrote ${path}`);
+  console.log(`\nLook at it:  npm run dev, and open it with ?brand=${id}\nProve it:    npx vitrine check`);
+  return 0;
+}
+
+function refuseUnknownLanguages(files: Given['files'], wanted: readonly string[]): void {
+  const app = JSON.parse(files.get('schemas/app.json') ?? '{}') as { languages?: Readonly<Record<string, unknown>> };
+  const known = Object.keys(app.languages ?? {});
+  const unknown = wanted.find((language) => !known.includes(language));
+  if (unknown !== undefined)
+    throw new Error(`--languages wants some of ${known.join(', ')} with commas between, got "${unknown}".`);
+}
+
+function tellDifference(brand: string, { files, values }: Given): number {
+  const format = values.format ?? 'text';
+  if (!['text', 'json'].includes(format)) throw new Error(`--format wants text or json, got "${format}".`);
+  const changes = brandChanges(files, brand);
+  if (changes === undefined)
+    throw new Error(`There is no brand "${brand}"; there are: ${brandsOf(files).join(', ') || 'none'}.`);
+  console.log(format === 'json' ? JSON.stringify(changes, undefined, 2) : printedChanges(brand, changes));
+  return changes.some(({ isProblem }) => isProblem) ? 1 : 0;
+}
+
+export const command: Command = { main };

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contrastOf, type TokenGroup } from '../../theme/index.ts';
+import { manifestOf, picturesOf } from './pictures.ts';
+
+export interface NewBrand {
+  readonly id: string;
+  readonly name: string;
+  /** `#RRGGBB` */
+  readonly accent: string;
+  /** The brand whose back end and constants it begins with. */
+  readonly like: string;
+  /** Those that people may choose, the first for new ones; those of the other brand where none are named. */
+  readonly languages?: readonly string[];
+}
+
+/** A ring around a point: something to be replaced. */
+const MARK =
+  '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2.6"/>' +
+  '<circle cx="12" cy="12" r="2.6" fill="currentColor"/>';
+const GROUND = '#0C0B0A';
+const INK = { dark: '#0C0B0A', light: '#FFFFFF' } as const;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Writes a whole brand that passes the check: what a person has to decide is in one file. @returns the paths written */
+export async function writeNewBrand(
+  root: string,
+  files: ReadonlyMap<string, string>,
+  brand: NewBrand,
+): Promise<string[]> {
+  const folder = `schemas/brands/${brand.id}`;
+  if (existsSync(join(root, folder))) throw new Error(`There is a folder ${folder} already; nothing was written.`);
+  const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
+  const color = coloursOf(read('schemas/tokens.json'), brand.accent);
+  const look = { mark: MARK, accent: color.dark.accent, onAccent: color.dark['on-accent'], ground: GROUND };
+  const contents = new Map<string, string | Buffer>([
+    [
+      'brand.json',
+      `${JSON.stringify(brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), color), undefined, 2)}\n`,
+    ],
+    ...[...(await picturesOf(look))].map(([name, content]) => [`assets/${name}`, content] as const),
+    ['assets/manifest.webmanifest', manifestOf(brand.name, look)],
+  ]);
+  return [...contents].map(([name, content]) => {
+    const path = `${folder}/${name}`;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+    return path;
+  });
+}
+
+function brandOf({ id, name, languages }: NewBrand, like: Json, color: object): Json {
+  return {
+    description: `${name}.`,
+    name,
+    version: '1.0.0',
+    code: 1,
+    hosts: [`${id}.localhost`],
+    languages: languages ?? like.languages,
+    language: languages?.[0] ?? like.language,
+    theme: like.theme,
+    logo: 'assets/logo.svg',
+    icon: 'assets/icon.svg',
+    icons: ['assets/icon-192.png', 'assets/icon-512.png'],
+    poster: 'assets/poster.webp',
+    manifest: 'assets/manifest.webmanifest',
+    tokens: { ...typefaceOf(like), color, radius: {} },
+    profile: like.profile,
+    constants: like.constants,
+    products: {},
+  };
+}
+
+function typefaceOf({ tokens }: Json): Json {
+  const { typeface } = tokens as Json;
+  return typeface === undefined ? {} : { typeface };
+}
+
+type Roles = Readonly<Record<'accent' | 'on-accent' | 'accent-soft' | 'accent-text' | 'focus' | 'chart-ma1', string>>;
+
+/** The accent as each theme can show it: as near to what was asked for as its contrast allows. */
+function coloursOf(tokens: TokenGroup, accent: string): { dark: Roles; light: Roles } {
+  return { dark: rolesOf(tokens, 'dark', accent), light: rolesOf(tokens, 'light', accent) };
+}
+
+const STEPS = 40;
+
+function rolesOf(tokens: TokenGroup, theme: 'dark' | 'light', accent: string): Roles {
+  const towards = theme === 'dark' ? '#FFFFFF' : '#000000';
+  for (let step = 0; step <= STEPS; step += 1) {
+    const shown = mixed(accent, towards, step / STEPS);
+    const roles = {
+      accent: shown,
+      'on-accent': INK[theme],
+      'accent-soft': `${shown}1F`,
+      'accent-text': shown,
+      focus: shown,
+      'chart-ma1': shown,
+    };
+    const { faint } = contrastOf(tokens, { color: { [theme]: roles } });
+    if (!faint.some((pair) => pair.theme === theme)) return roles;
+  }
+  throw new Error(`No shade of ${accent} can be read in the theme ${theme}.`);
+}
+
+function mixed(from: string, to: string, part: number): string {
+  const channel = (at: number): string => {
+    const [one, other] = [from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(one + (other - one) * part)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
+}

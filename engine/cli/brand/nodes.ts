@@ -1,0 +1,70 @@
+import type { Json } from '../../overlay/index.ts';
+
+const namesOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value at a JSON pointer inside a node. */
+export function valueAt(node: Json, path: string): Json | undefined {
+  let json: Json | undefined = node;
+  for (const name of namesOf(path)) json = json?.type === 'array' ? json.items[Number(name)] : json?.get(name);
+  return json;
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  props: 'prop',
+  with: 'parameter',
+  on: 'reaction to',
+  slots: 'slot',
+  state: 'state',
+  data: 'data source',
+  codes: 'code',
+  rules: 'rule',
+  params: 'parameter',
+};
+
+/** `/props/label` → `prop label`; `/codes/9/label` → `label of code 9`; `/title` → `title`. */
+export function placeName(path: string): string {
+  const [section = '', name, ...rest] = namesOf(path);
+  const noun = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
+  if (section === 'routes' && name !== undefined && rest.length === 0) return `name ${name}, which leads to`;
+  if (noun === undefined || name === undefined) return namesOf(path).join('.');
+  if (rest.length === 0) return `${noun} ${name}`;
+  // what is done for one of the things that can be chosen
+  const [, verb, chosen, ...more] = rest;
+  if (section === 'on' && verb === 'cases' && chosen !== undefined && more.length === 0)
+    return `case ${chosen} of ${noun} ${name}`;
+  return `${rest.join('.')} of ${noun} ${name}`;
+}
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  fields: 'field',
+  columns: 'column',
+  tabs: 'tab',
+  rules: 'rule',
+  items: 'item',
+};
+const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
+const kindOf = (json: Json): string | undefined => KINDS.find((name) => json.get(name)?.text !== undefined);
+
+/** What an entry of a list is called: `node "qr" (widget qr-code)`, `column "pair"`. `beside` is where it goes. */
+export function entryName(json: Json, beside?: Json, path?: string): string {
+  const id = json.get('id')?.text ?? json.get('name')?.text ?? json.get('rule')?.text;
+  const list = path === undefined ? String((beside ?? json).parent?.key ?? '') : (namesOf(path).at(-1) ?? '');
+  const noun = Object.hasOwn(ENTRIES, list) ? ENTRIES[list] : undefined;
+  const kind = kindOf(json);
+  if (kind !== undefined && list !== 'fields') return `node "${id ?? ''}" (${kind} ${json.get(kind)?.text ?? ''})`;
+  if (id === undefined) return JSON.stringify(json.toValue()).slice(0, 60);
+  return noun === undefined ? `"${id}"` : `${noun} "${id}"`;
+}
+
+/** ` of node "tabs" (widget tab-bar)`: where an entry of a node's props stands; nothing for what has a place of its own. */
+export function ownerName(json: Json): string {
+  if (kindOf(json) !== undefined) return '';
+  for (let around = json.parent; around !== undefined; around = around.parent)
+    if (around.type === 'object' && kindOf(around) !== undefined && around.parent?.type === 'array')
+      return ` of ${entryName(around)}`;
+  return '';
+}

@@ -1,0 +1,137 @@
+import { applyPatch } from '../../overlay/apply.ts';
+import { findNode, itemsOf, type Json } from '../../overlay/index.ts';
+import { copyOf } from '../../overlay/json.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { atOf, type Change, type Sentences, shown, shownChange } from './change.ts';
+import { entryName, ownerName, placeName, valueAt } from './nodes.ts';
+
+interface Step {
+  readonly step: Json;
+  readonly op: string;
+  readonly node: Json | undefined;
+  readonly path: string | undefined;
+  readonly value: Json | undefined;
+}
+
+/** What the steps of a patch do to its target, one after the other, in words. */
+export function patchChanges(patch: Json, target: Json, sentences: Sentences): Change[] {
+  let tree = copyOf(target);
+  const of = patch.get('target')?.text ?? '';
+  const changes: Change[] = [];
+  const steps = itemsOf(patch.get('patches'));
+  const moves = movesOf(steps);
+  for (const step of steps) {
+    const id = step.get('node')?.text;
+    const node = id === undefined ? tree : findNode(tree, id);
+    const parts: Step = {
+      step,
+      op: step.get('op')?.text ?? '',
+      node,
+      path: step.get('path')?.text,
+      value: step.get('value'),
+    };
+    const words = moves.has(step) ? moveWords(parts, tree, steps) : wordsOf(parts, tree, sentences);
+    const problems: Problem[] = [];
+    const about = node === undefined ? undefined : atOf(targetOf(parts, node));
+    tree = applyPatch(tree, step, problems);
+    const [problem] = problems;
+    if (problem !== undefined) changes.push({ of, words: problem.message, at: atOf(step), isProblem: true });
+    else if (words !== undefined)
+      changes.push({ of, words, at: atOf(step), ...(about === undefined ? {} : { target: about }) });
+  }
+  return changes;
+}
+
+/** The value that a step is about, or else the node. */
+function targetOf({ path, op }: Step, node: Json): Json {
+  return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
+}
+
+const idOf = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
+
+/** A node that goes at one place and comes at another is moved. */
+function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
+  const gone = new Map<string, Json>();
+  for (const step of steps) {
+    const id = step.get('node')?.text;
+    if (step.get('op')?.text === 'remove' && step.get('path') === undefined && id !== undefined) gone.set(id, step);
+  }
+  const moves = new Set<Json>();
+  for (const step of steps) {
+    const partner = step.get('op')?.text === 'insert' ? gone.get(idOf(step.get('value')) ?? '') : undefined;
+    if (partner !== undefined) moves.add(step).add(partner);
+  }
+  return moves;
+}
+
+/** Told once, where the node comes. */
+function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
+  if (op !== 'insert' || value === undefined || node === undefined) return undefined;
+  const before = findNode(tree, idOf(value) ?? '');
+  const isFirst = steps.indexOf(step) < steps.findIndex((other) => other.get('node')?.text === idOf(value));
+  const differs =
+    isFirst && before !== undefined && JSON.stringify(before.toValue()) !== JSON.stringify(value.toValue());
+  return `moves ${entryName(value, node)} ${positionOf(step, node)}${differs ? ', and changes it' : ''}`;
+}
+
+function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: Sentences): string | undefined {
+  if (node === undefined) return undefined;
+  const isWhole = node === tree;
+  if (op === 'set' && isWhole && tree.source.path.startsWith('locales/'))
+    return messageWords(tree, path ?? '', value, sentences);
+  const owner = isWhole ? '' : ` of ${entryName(node)}${ownerName(node)}`;
+  const before = path === undefined ? node : valueAt(node, path);
+  switch (op) {
+    case 'set':
+      return before === undefined
+        ? `gives ${isWhole ? 'the file' : `${entryName(node)}${ownerName(node)}`} the ${placeName(path ?? '')} ${shown(value, sentences.is)}`
+        : `replaces ${placeName(path ?? '')}${owner}: ${shownChange(before, value, sentences)}`;
+    case 'remove':
+      return path === undefined
+        ? `removes ${entryName(node)}${labelOf(node, sentences.was)}${ownerName(node)}`
+        : `removes ${placeName(path)}${owner}, which was ${shown(before, sentences.was)}`;
+    case 'insert':
+      return value === undefined ? undefined : insertWords(step, value, node, path, owner, sentences);
+    case 'replace':
+      return `replaces ${entryName(node)}${ownerName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
+    case 'move': {
+      const beside = findNode(tree, step.get('beside')?.text ?? '');
+      return `moves ${entryName(node)} ${step.get('at')?.text ?? 'after'} ${beside === undefined ? '' : entryName(beside)}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A file of messages has nothing but sentences. */
+function messageWords(tree: Json, path: string, value: Json | undefined, sentences: Sentences): string {
+  const before = valueAt(tree, path);
+  return before === undefined
+    ? `adds the message ${placeName(path)}: ${shown(value, sentences.is)}`
+    : `replaces the message ${placeName(path)}: ${shownChange(before, value, sentences)}`;
+}
+
+function insertWords(
+  step: Json,
+  value: Json,
+  node: Json,
+  path: string | undefined,
+  owner: string,
+  { is }: Sentences,
+): string {
+  const place = positionOf(step, node, owner);
+  return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
+}
+
+/** What a person reads on an entry. A node says it in its own way. */
+function labelOf(json: Json, sentence: Sentences['is']): string {
+  const label = json.get('label')?.text;
+  const said = label === undefined ? undefined : sentence(label);
+  return said === undefined ? '' : ` (“${said}”)`;
+}
+
+function positionOf(step: Json, node: Json, owner = ''): string {
+  const at = step.get('at')?.text ?? 'after';
+  if (at === 'before' || at === 'after') return `${at} ${entryName(node)}${ownerName(node)}`;
+  return `as the ${at} of ${placeName(step.get('path')?.text ?? '')}${owner}`;
+}

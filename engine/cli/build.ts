@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { formatProblem } from '../problem/problem.ts';
+import { allReleases } from '../release/all-releases.ts';
+import { current } from '../release/build-release.ts';
+import { readConfig } from '../release/config.ts';
+import { viteDefaults } from '../vite/defaults.ts';
+import type { Command } from './command.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine build [--root <folder>]
+Writes dist/: the app, and a release of every brand beside it. A problem of a declaration writes nothing.`;
+
+/** @returns the exit code */
+export async function buildApp(root: string, brand: string | undefined): Promise<number> {
+  const { problems, releases, files } = allReleases(root);
+  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  if (problems.length > 0) {
+    console.error(`${problems.length} problems in the declarations; nothing was built.`);
+    return 1;
+  }
+  // Vite would follow the caller's environment, and a development edition of React is no release
+  process.env.NODE_ENV = 'production';
+  await build({ ...viteDefaults(root), logLevel: 'warn' });
+  const folder = join(root, 'dist', 'release');
+  rmSync(folder, { recursive: true, force: true });
+  const first = brand ?? releases[0]?.manifest.brand;
+  for (const { manifest, files: contents } of releases) {
+    for (const [name, content] of contents) write(join(folder, manifest.brand, name), content);
+    write(join(folder, manifest.brand, 'manifest.json'), JSON.stringify(manifest, undefined, 2));
+    if (manifest.brand === first) write(join(folder, 'current.json'), JSON.stringify(current(manifest)));
+    console.log(`release ${manifest.brand} ${manifest.version} ${manifest.id}: ${contents.size} files`);
+  }
+  return 0;
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+export const command: Command = {
+  main: (args) => {
+    const { values } = parseArgs({ args, options: { root: { type: 'string' }, help: { type: 'boolean' } } });
+    if (values.help) {
+      console.log(USAGE);
+      return 0;
+    }
+    const root = rootOf(values.root);
+    return buildApp(root, readConfig(root).brand);
+  },
+};

@@ -1,0 +1,29 @@
+import type { Problem } from '../../problem/problem.ts';
+
+/** Problems as workflow commands of GitHub Actions: each becomes a remark at its line. */
+export function githubCommands(problems: readonly Problem[]): string {
+  return problems.map(commandOf).join('\n');
+}
+
+function commandOf({ file, line, column, length, code, message, fix }: Problem): string {
+  const properties: [string, string | number][] = [
+    ['file', file],
+    ['line', line],
+    ['endLine', line],
+    ['col', column],
+    ['endColumn', column + (length ?? 1)],
+    ['title', code],
+  ];
+  const written = properties.map(([name, value]) => `${name}=${inProperty(String(value))}`).join(',');
+  return `::error ${written}::${inText(fix === '' ? message : `${message}\n${fix}`)}`;
+}
+
+/** A command is one line, and `%` begins an escape. */
+function inText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Between commas and up to a colon. */
+function inProperty(text: string): string {
+  return inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

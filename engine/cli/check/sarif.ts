@@ -1,0 +1,47 @@
+import { codes } from '../../check/index.ts';
+import type { Problem } from '../../problem/problem.ts';
+
+const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));
+
+/** Problems as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0). */
+export function sarifLog(problems: readonly Problem[], version: string) {
+  const ids = [...new Set(problems.map(({ code }) => code))].toSorted();
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(ruleOf) } },
+        // as editors count, and as `Problem` does
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { description: { text: 'The root of the project.' } } },
+        results: problems.map((problem) => resultOf(problem, ids.indexOf(problem.code))),
+      },
+    ],
+  };
+}
+
+function ruleOf(id: string) {
+  const [title, explanation] = TABLE.get(id) ?? [id, id];
+  return { id, shortDescription: { text: title }, fullDescription: { text: explanation } };
+}
+
+function resultOf({ code, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
+  const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + (length ?? 1) };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: 'error',
+    message: { text: fix === '' ? message : `${message} ${fix}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: uriOf(file), uriBaseId: 'ROOT' }, region },
+        ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
+      },
+    ],
+    // stays the same while lines move: what is wrong, and where in the tree
+    partialFingerprints: { 'codeFilePointer/v1': `${code}:${file}#${pointer}` },
+  };
+}
+
+const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generate } from './codegen/generate.ts';
+import { readFiles } from './codegen/sources.ts';
+import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
+import type { Command } from './command.ts';
+import { isHalfWritten, recover } from './disk/write-all.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
+Writes what is generated: types of calls and props, icons, schemas for editors, stories.
+--check writes nothing that git holds, and names what is not as generated. --local writes only what git does not hold. Exit code: 0 up to date, 1 not, 2 failed.`;
+
+/** A page of documentation that a project generates beside the rest. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** `local`: writes only what git does not hold, and complains of nothing. */
+export type Mode = 'write' | 'check' | 'local';
+
+/** @returns the exit code */
+export async function codegen(root: string, mode: Mode, pages: readonly Page[] = []): Promise<number> {
+  const check = mode !== 'write';
+  if (check && isHalfWritten(root))
+    throw new Error('A run that writes was interrupted. "npx vitrine codegen" mends it.');
+  // what an interrupted run has left is put back first
+  if (!check) recover(root);
+  const present = readFiles(root);
+  const generated = await generate(present, existsSync(join(root, '.storybook')));
+  for (const { path, text } of pages) {
+    generated.set(path, text);
+    if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));
+  }
+  const drifts = driftOf(generated, present);
+  // what git does not hold is never out of date: it is written by whoever needs it
+  const committed = drifts.filter(({ path }) => !isLocal(path));
+  applyDrift(root, generated, check ? drifts.filter(({ path }) => isLocal(path)) : drifts);
+  if (mode === 'local') return 0;
+  for (const drift of committed) console.log(`${told(drift, check)}  ${drift.path}`);
+  if (check && committed.length > 0) {
+    console.error(`${committed.length} generated files are not up to date: run codegen and commit them.`);
+    return 1;
+  }
+  const state = committed.length === 0 ? 'all up to date' : `${committed.length} written`;
+  console.log(`${generated.size} generated files, ${state}.`);
+  return 0;
+}
+
+function told({ kind }: Drift, check: boolean): string {
+  if (check) return kind;
+  return kind === 'left over' ? 'removed' : 'wrote';
+}
+
+const modeOf = ({ check, local }: { check?: boolean; local?: boolean }): Mode => {
+  if (local) return 'local';
+  return check ? 'check' : 'write';
+};
+
+export const command: Command = {
+  main: (args) => {
+    const options = {
+      check: { type: 'boolean' },
+      local: { type: 'boolean' },
+      root: { type: 'string' },
+      help: { type: 'boolean' },
+    } as const;
+    const { values } = parseArgs({ args, options });
+    if (!values.help) return codegen(rootOf(values.root), modeOf(values));
+    console.log(USAGE);
+    return 0;
+  },
+};

@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+
+import { Definitions, type NameOf, shape } from './bundle.ts';
+import { isRecord, type Json, recordAt } from './json.ts';
+import { pascal, quote } from './names.ts';
+import { SourceError } from './problems.ts';
+import type { Source, Sources } from './sources.ts';
+
+const BANNER = '// Written by `npx vitrine codegen` from schemas/api and schemas/types; do not edit.\n';
+const typeName = (path: string): string => pascal(path.replace(/^schemas\/types\//, '').replace(/\.json$/, ''));
+
+function nameOfType(sources: Sources, file: string): NameOf {
+  return (ref, path) => {
+    const target = posix.join(posix.dirname(file), ref);
+    if (sources.get(target) === undefined || !target.startsWith('schemas/types/')) {
+      throw new SourceError(
+        `"${ref}" leads nowhere.`,
+        path,
+        'Refer to a file of schemas/types, e.g. ../types/wallet.json.',
+      );
+    }
+    return typeName(target);
+  };
+}
+
+/** The type of one part of a call: the name of a shared type, or a definition of its own. */
+function partType(
+  owner: Json,
+  key: string,
+  name: string,
+  context: { definitions: Definitions; nameOf: NameOf; path: readonly string[] },
+): string {
+  const schema = owner[key];
+  if (!isRecord(schema)) return 'null';
+  const path = [...context.path, key];
+  if (typeof schema.$ref === 'string') return context.nameOf(schema.$ref, path);
+  context.definitions.add(name, shape(schema, context.nameOf, path), path);
+  return name;
+}
+
+function callLines(source: Source, sources: Sources, definitions: Definitions): string[] {
+  const resource = posix.basename(source.path, '.json');
+  const nameOf = nameOfType(sources, source.path);
+  return Object.entries(recordAt(source.value, 'calls')).flatMap(([call, declared]) => {
+    if (!isRecord(declared)) return [];
+    const context = { definitions, nameOf, path: ['calls', call] };
+    const base = `${pascal(resource)}${pascal(call)}`;
+    const request = partType(declared, 'request', `${base}Request`, context);
+    const response = partType(declared, 'response', `${base}Response`, context);
+    return [`  ${quote(`${resource}.${call}`)}: { request: ${request}; response: ${response} };`];
+  });
+}
+
+function streamLines(source: Source, sources: Sources, definitions: Definitions): string[] {
+  const resource = posix.basename(source.path, '.json');
+  const nameOf = nameOfType(sources, source.path);
+  return Object.entries(recordAt(source.value, 'streams')).flatMap(([stream, declared]) => {
+    if (!isRecord(declared)) return [];
+    const context = { definitions, nameOf, path: ['streams', stream] };
+    const base = `${pascal(resource)}${pascal(stream)}`;
+    const params = partType(declared, 'params', `${base}Params`, context);
+    const row = partType(declared, 'row', `${base}Row`, context);
+    return [`  ${quote(`${resource}.${stream}`)}: { params: ${params}; row: ${row} };`];
+  });
+}
+
+function table(name: string, doc: string, lines: readonly string[]): string {
+  return `/** ${doc} */\nexport interface ${name} {\n${lines.map((line) => `${line}\n`).join('')}}\n`;
+}
+
+/** `generated/api.gen.ts`: types of what travels, by the wire's names; decimals are text. Undefined without schemas. */
+export async function apiSource(sources: Sources): Promise<string | undefined> {
+  const types = sources.all(/^schemas\/types\/.*\.json$/);
+  const apis = sources.all(/^schemas\/api\/[^/]+\.json$/);
+  if (types.length === 0 && apis.length === 0) return undefined;
+  const definitions = new Definitions();
+  for (const { path, value } of types) {
+    await sources.attempt(path, () => definitions.add(typeName(path), shape(value, nameOfType(sources, path), []), []));
+  }
+  const calls: string[] = [];
+  const streams: string[] = [];
+  for (const api of apis) {
+    calls.push(...((await sources.attempt(api.path, () => callLines(api, sources, definitions))) ?? []));
+    streams.push(...((await sources.attempt(api.path, () => streamLines(api, sources, definitions))) ?? []));
+  }
+  if (sources.problems.length > 0) return undefined;
+  return [
+    BANNER,
+    await definitions.print(),
+    table('Calls', 'Every call: what it is asked with and what it answers.', calls),
+    table('Streams', 'Every stream: what it is subscribed with and what a row of it is.', streams),
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+import { isRecord, type Json } from './json.ts';
+import { SourceError } from './problems.ts';
+
+// Only what shapes a TypeScript type goes on. Formats, limits and our own keywords ("as", "state-set") say nothing
+// to it, and a title inside a schema would rename what it stands in.
+const KEPT = new Set(['type', 'enum', 'const', 'required', 'description']);
+const ONE_SCHEMA = new Set(['items', 'additionalProperties']);
+const MANY_SCHEMAS = new Set(['properties', 'patternProperties']);
+const CHOICES = new Set(['oneOf', 'anyOf', 'allOf']);
+
+type Path = readonly (string | number)[];
+/** Turns the `$ref` of a source file into the name of a definition. */
+export type NameOf = (ref: string, path: Path) => string;
+
+/** A choice that only says which keys must be there: it narrows nothing that a type can hold. */
+const onlyRequired = (schema: unknown): boolean =>
+  isRecord(schema) && Object.keys(schema).every((key) => key === 'required');
+
+function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([key, value]) => [
+      key,
+      isRecord(value) ? shape(value, nameOf, [...path, key]) : value,
+    ]),
+  );
+}
+
+/** The part of a schema that a type can hold, references pointing at definitions of the bundle. */
+export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
+  // Keys beside a $ref would make json-schema-to-typescript copy the type under a second name.
+  if (typeof schema.$ref === 'string') return { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
+  const result: Json = {};
+  for (const [key, value] of Object.entries(schema)) {
+    const place = [...path, key];
+    if (KEPT.has(key)) result[key] = value;
+    else if (ONE_SCHEMA.has(key)) result[key] = isRecord(value) ? shape(value, nameOf, place) : value;
+    else if (MANY_SCHEMAS.has(key) && isRecord(value)) result[key] = shapeMany(value, nameOf, place);
+    else if (CHOICES.has(key) && Array.isArray(value) && !value.every(onlyRequired)) {
+      result[key] = value.map((item, index) => (isRecord(item) ? shape(item, nameOf, [...place, index]) : item));
+    }
+  }
+  return opened(result);
+}
+
+/** Says openly what JSON Schema leaves unsaid: no keyword allows anything, an object without properties any key. */
+function opened(schema: Json): Json {
+  if (Object.keys(schema).every((key) => key === 'description')) return { ...schema, tsType: 'unknown' };
+  const closed = schema.type !== 'object' || 'properties' in schema || 'additionalProperties' in schema;
+  return closed ? schema : { ...schema, additionalProperties: true };
+}
+
+/** Definitions by name; a name given twice is refused. */
+export class Definitions {
+  private readonly schemas = new Map<string, Json>();
+
+  add(name: string, schema: Json, path: Path): void {
+    if (this.schemas.has(name)) {
+      throw new SourceError(`Two types would be called ${name}.`, path, 'Rename one of them.');
+    }
+    this.schemas.set(name, schema);
+  }
+
+  has(name: string): boolean {
+    return this.schemas.has(name);
+  }
+
+  async print(): Promise<string> {
+    if (this.schemas.size === 0) return '';
+    const definitions = Object.fromEntries(
+      [...this.schemas].map(([name, schema]) => [name, { ...schema, title: name }]),
+    );
+    const names = [...this.schemas.keys()];
+    const root = {
+      title: 'CodegenRoot',
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
+      required: names,
+      definitions,
+    };
+    const text = await compile(root as JSONSchema, 'CodegenRoot', {
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true, printWidth: 120 },
+      $refOptions: { resolve: { external: false } },
+    });
+    return verified(withoutRoot(text), names);
+  }
+}
+
+function withoutRoot(text: string): string {
+  return text.replace(/export interface CodegenRoot \{[\s\S]*?\n\}\n/, '').trim();
+}
+
+function verified(text: string, names: readonly string[]): string {
+  const missing = names.filter((name) => !new RegExp(`export (interface|type) ${name}\\b`).test(text));
+  if (missing.length > 0) throw new Error(`json-schema-to-typescript left out: ${missing.join(', ')}`);
+  return `${text}\n`;
+}

@@ -1,0 +1,115 @@
+import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
+import { propertyName, quote } from './names.ts';
+import { SourceError } from './problems.ts';
+
+type Path = readonly (string | number)[];
+
+export interface PrintOptions {
+  /** The whole contract: local `$ref`s are looked up here. */
+  root: Json;
+  /** Whether a value that may be unknown is printed as `T | undefined`. Not so for what a view itself reports. */
+  unknowns: boolean;
+}
+
+// How a value of each format reaches the view: texts are translated, decimals stay exact text, times are milliseconds.
+const FORMATS: Readonly<Record<string, string>> = {
+  message: 'string',
+  decimal: 'string',
+  asset: 'string',
+  icon: 'string',
+  route: 'string',
+  url: 'string',
+  timestamp: 'number',
+  state: '{ label: string; tone: string }',
+  series: 'readonly unknown[]',
+};
+
+// Formats whose value hangs on data or texts that may be missing, even where the contract requires the prop.
+const MAY_BE_UNKNOWN = new Set(['message', 'decimal', 'timestamp', 'state']);
+
+const SCALARS: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'undefined',
+};
+
+function literal(value: unknown, path: Path): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new SourceError('A choice must be a text, a number, true or false.', path, 'List plain values only.');
+}
+
+function resolve(schema: Json, options: PrintOptions, path: Path, trail: readonly string[] = []): Json {
+  const ref = textAt(schema, '$ref');
+  if (ref === undefined) return schema;
+  const match = /^#\/\$defs\/([^/]+)$/.exec(ref);
+  const name = match?.[1];
+  const target = name === undefined ? undefined : recordAt(options.root, '$defs')[name];
+  if (name === undefined || !isRecord(target)) {
+    throw new SourceError(`"${ref}" leads nowhere.`, path, 'Refer to "#/$defs/<name>" of this contract.');
+  }
+  if (trail.includes(name)) {
+    throw new SourceError(`"${ref}" refers to itself.`, path, 'A prop can not be endless: end the circle.');
+  }
+  return resolve(target, options, path, [...trail, name]);
+}
+
+function printArray(schema: Json, options: PrintOptions, path: Path): string {
+  if (!isRecord(schema.items)) return 'readonly unknown[]';
+  const item = printType(schema.items, options, [...path, 'items']);
+  return `readonly ${/^[\w.]+$/.test(item) || /^\{[^{}]*\}$/.test(item) ? item : `(${item})`}[]`;
+}
+
+function printObject(schema: Json, options: PrintOptions, path: Path): string {
+  const properties = Object.entries(recordAt(schema, 'properties'));
+  if (properties.length > 0) {
+    const members = properties.map(([name]) => printMember(schema, name, options, path));
+    return `{ ${members.join(' ')} }`;
+  }
+  const values = schema.additionalProperties;
+  if (!isRecord(values)) return 'Readonly<Record<string, unknown>>';
+  return `Readonly<Record<string, ${printType(values, options, [...path, 'additionalProperties'])}>>`;
+}
+
+/** The TypeScript type of a value as the view gets it. */
+export function printType(given: Json, options: PrintOptions, path: Path): string {
+  const schema = resolve(given, options, path);
+  const choices = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].filter(isRecord);
+  if (choices.length > 0) return [...new Set(choices.map((choice) => printType(choice, options, path)))].join(' | ');
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => literal(value, [...path, 'enum'])).join(' | ');
+  if (Object.hasOwn(schema, 'const')) return literal(schema.const, [...path, 'const']);
+  const format = textAt(schema, 'format');
+  if (format !== undefined && Object.hasOwn(FORMATS, format)) return FORMATS[format] ?? 'unknown';
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type) => printType({ ...schema, type }, options, path)).join(' | ');
+  }
+  return printPlain(schema, options, path);
+}
+
+function printPlain(schema: Json, options: PrintOptions, path: Path): string {
+  const type = schema.type;
+  if (type === undefined) return isRecord(schema.properties) ? printObject(schema, options, path) : 'unknown';
+  if (type === 'array') return printArray(schema, options, path);
+  if (type === 'object') return printObject(schema, options, path);
+  const scalar = typeof type === 'string' && Object.hasOwn(SCALARS, type) ? SCALARS[type] : undefined;
+  if (scalar !== undefined) return scalar;
+  throw new SourceError(
+    `${JSON.stringify(type)} is not a type.`,
+    [...path, 'type'],
+    'Use one of the JSON Schema types.',
+  );
+}
+
+/** One member of an object type, e.g. `price: string | undefined;`. */
+export function printMember(owner: Json, name: string, options: PrintOptions, path: Path): string {
+  const place = [...path, 'properties', name];
+  const given = recordAt(owner, 'properties')[name];
+  if (!isRecord(given)) throw new SourceError(`"${name}" has no schema.`, place, 'Give it a JSON Schema, e.g. {}.');
+  const schema = resolve(given, options, place);
+  const type = printType(schema, options, place);
+  const required = listAt(owner, 'required').includes(name);
+  const unknown = required && options.unknowns && MAY_BE_UNKNOWN.has(textAt(schema, 'format') ?? '');
+  return `${propertyName(name)}${required ? '' : '?'}: ${type}${unknown ? ' | undefined' : ''};`;
+}

@@ -1,0 +1,73 @@
+import { type Json as Tree, readDocuments, waysIn } from '../../../overlay/index.ts';
+import { type Declared, declaredNames, type NameKind } from '../../names/declared.ts';
+import type { Json } from '../json.ts';
+import type { Files } from '../sources.ts';
+
+/** What stands where, besides the names that the grammar's `format`s ask for. */
+export interface Names {
+  /** Names of a kind with what a reader is told of each. */
+  of(kind: NameKind): ReadonlyMap<string, string>;
+  /** What a patch of a file can point at: nodes, fields, columns, entries. */
+  nodesOf(path: string): readonly string[];
+  readonly declared: readonly Declared[];
+  readonly trees: ReadonlyMap<string, Tree>;
+}
+
+const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.props\.json$)/;
+
+/** All names of a tree of files. Messages tell what they say in the first language. */
+export function namesIn(files: Files): Names {
+  const sources = new Map([...files].filter(([path]) => SOURCES.test(path)));
+  const { trees, paths } = readDocuments(sources);
+  const declared = declaredNames({ trees, paths });
+  const language = firstLanguage(declared);
+  const byKind = new Map<NameKind, Map<string, string>>();
+  for (const name of declared) {
+    if (name.language !== undefined && name.language !== language) continue;
+    const names = byKind.get(name.kind) ?? new Map<string, string>();
+    byKind.set(name.kind, names);
+    // of a message in several forms the first tells enough
+    if (!names.has(name.id)) names.set(name.id, aboutName(name));
+  }
+  for (const names of byKind.values()) sortInPlace(names);
+  return {
+    declared,
+    trees,
+    of: (kind) => byKind.get(kind) ?? new Map(),
+    nodesOf: (path) => {
+      const tree = trees.get(path);
+      return tree === undefined ? [] : waysIn(tree);
+    },
+  };
+}
+
+const firstLanguage = (declared: readonly Declared[]): string | undefined => {
+  const languages = [...new Set(declared.flatMap(({ language }) => language ?? []))].toSorted();
+  return languages.includes('en') ? 'en' : languages[0];
+};
+
+function sortInPlace(names: Map<string, string>): void {
+  const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  names.clear();
+  for (const [name, about] of sorted) names.set(name, about);
+}
+
+/** A sentence about a name: its own description, the words of a message, how a call is asked. */
+function aboutName({ kind, json, place }: Declared): string {
+  if (json === undefined) return '';
+  if (kind === 'message') return json.text ?? '';
+  if (kind === 'node' || kind === 'state' || kind === 'data' || kind === 'parameter') return `In ${place.source.path}.`;
+  const description = json.get('description')?.text ?? json.text;
+  if (kind !== 'call') return description ?? '';
+  const asked = `${json.get('method')?.text ?? ''} ${json.get('path')?.text ?? ''}, ${json.get('effect')?.text ?? ''}`;
+  return description === undefined ? asked : `${description} (${asked})`;
+}
+
+/** A choice of names that an editor completes and explains. */
+export function choiceOf(names: ReadonlyMap<string, string>): Json {
+  // an empty enum is no schema
+  if (names.size === 0) return { not: {} };
+  const descriptions = [...names.values()];
+  const isTold = descriptions.some((text) => text !== '');
+  return { enum: [...names.keys()], ...(isTold ? { enumDescriptions: descriptions } : {}) };
+}

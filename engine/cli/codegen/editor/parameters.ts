@@ -1,0 +1,91 @@
+import { addressStates } from '../../../check/project/data-types.ts';
+import type { Json as Tree } from '../../../overlay/index.ts';
+import type { NameKind } from '../../names/declared.ts';
+import type { Json } from '../json.ts';
+import type { Names } from './names.ts';
+
+export const PARAMETERS = 'parameters.schema.json';
+const VALUE = 'common.schema.json#/$defs/value';
+/** The engine turns pages itself. */
+const PAGING = ['page', 'limit'];
+
+/** `key` names something that takes parameters; they stand below `with`. */
+export interface Taker {
+  readonly key: string;
+  readonly kind: NameKind;
+}
+
+export const TAKERS: readonly Taker[] = [
+  { key: 'call', kind: 'call' },
+  { key: 'stream', kind: 'stream' },
+  { key: 'go', kind: 'route' },
+  { key: 'form', kind: 'form' },
+  { key: 'table', kind: 'table' },
+  { key: 'fragment', kind: 'fragment' },
+];
+
+/** `parameters.schema.json`: for each thing that takes parameters, which `with` fits which name. */
+export function parametersSchema(names: Names): Json {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Written by npx vitrine codegen; do not edit.',
+    $defs: Object.fromEntries(TAKERS.map((taker) => [taker.key, takerSchema(taker, names)])),
+  };
+}
+
+function takerSchema({ key, kind }: Taker, names: Names): Json {
+  const choices = names.declared.flatMap(({ kind: of, id, json }): Json[] => {
+    if (of !== kind || json === undefined || json.type !== 'object') return [];
+    const given = kind === 'call' || kind === 'stream' ? requestOf(json, kind, names) : declaredParameters(json);
+    if (given === undefined) return [];
+    return [{ if: { properties: { [key]: { const: id } }, required: [key] }, then: { properties: { with: given } } }];
+  });
+  return choices.length === 0 ? {} : { allOf: choices };
+}
+
+/** Parameters of a page, form, table or fragment: one with a default, or marked optional, need not be given. */
+function declaredParameters(json: Tree): Json {
+  const params = [...(json.get('params')?.members ?? [])].map(([name, { value }]) => ({
+    name,
+    value,
+    needed: value.get('default') === undefined && value.get('optional')?.scalar !== true,
+  }));
+  const states = addressStates(json).map(([name, value]) => ({ name, value, needed: false }));
+  return withSchema([...params, ...states]);
+}
+
+/** The fields of a request, by the names that authors see. Undefined where the type leaves them open. */
+function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
+  const request = resolved(json.get(kind === 'call' ? 'request' : 'params'), names);
+  if (request === undefined) return undefined;
+  const required = new Set((request.get('required')?.items ?? []).map((item) => item.text));
+  const paged = json.get('paging') !== undefined;
+  const params = [...(request.get('properties')?.members ?? [])].map(([wire, { value }]) => ({
+    name: value.get('as')?.text ?? wire,
+    value,
+    needed: required.has(wire) && !(paged && PAGING.includes(wire)),
+  }));
+  return withSchema(params);
+}
+
+function resolved(json: Tree | undefined, names: Names): Tree | undefined {
+  const type = /([^/]+)\.json$/.exec(json?.get('$ref')?.text ?? '')?.[1];
+  return type === undefined ? json : names.trees.get(`schemas/types/${type}.json`);
+}
+
+function withSchema(params: readonly { name: string; value: Tree; needed: boolean }[]): Json {
+  const needed = params.filter((param) => param.needed).map(({ name }) => name);
+  const properties = params.map(({ name, value }) => {
+    const description = value.get('description')?.text ?? typeOf(value);
+    return [name, { description, $ref: VALUE }];
+  });
+  // a whole set of parameters may be one expression
+  return {
+    ...(needed.length === 0 ? {} : { required: needed }),
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
+}
+
+const typeOf = (json: Tree): string =>
+  json.get('format')?.text ?? json.get('type')?.text ?? json.get('$ref')?.text?.replace(/^.*\/|\.json$/g, '') ?? '';

@@ -1,0 +1,128 @@
+import { GRAMMAR } from '../../../grammar/index.ts';
+import { pathOfTarget } from '../../../overlay/index.ts';
+import { GRAMMAR_VERSION } from '../../../check/project/version.ts';
+import { isRecord, type Json, recordAt } from '../json.ts';
+import type { Sources } from '../sources.ts';
+import { NAMES, namesSchema, targetsOf } from './formats.ts';
+import { choiceOf, type Names, namesIn } from './names.ts';
+import { PARAMETERS, parametersSchema, TAKERS } from './parameters.ts';
+import { WIDGETS, widgetsSchema } from './widgets.ts';
+
+const FOLDER = 'generated/editor/';
+
+/** The grammar for editors: where it says what a name is, these schemas know the names. */
+export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, Json>): Map<string, string> {
+  const output = new Map<string, string>();
+  const names = namesIn(sources.files);
+  const put = (name: string, schema: Json): void => {
+    output.set(`${FOLDER}${name}`, `${JSON.stringify(schema, undefined, 1)}\n`);
+  };
+  put(NAMES, namesSchema(names));
+  put(WIDGETS, widgetsSchema(contracts));
+  put(PARAMETERS, parametersSchema(names));
+  for (const [name, grammar] of GRAMMAR) {
+    const { $id: _, ...schema } = named(grammar, namesKnown(names)) as Json;
+    REFINED[name]?.(schema, { names, widgets: [...contracts.keys()].toSorted() });
+    put(name, schema);
+  }
+  return output;
+}
+
+const namesKnown = (names: Names): ReadonlySet<string> => new Set(Object.keys(recordAt(namesSchema(names), '$defs')));
+
+/** A schema in which each format that names something refers to the names. */
+function named(schema: unknown, formats: ReadonlySet<string>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => named(item, formats));
+  if (!isRecord(schema)) return schema;
+  const { format } = schema;
+  if (typeof format === 'string' && formats.has(format)) {
+    const { type: _, format: __, ...rest } = schema;
+    return { ...rest, $ref: `${NAMES}#/$defs/${format}` };
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, named(value, formats)]));
+}
+
+interface Known {
+  readonly names: Names;
+  readonly widgets: readonly string[];
+}
+
+/** What the place of a name says about its neighbours. */
+const REFINED: Readonly<Record<string, (schema: Json, known: Known) => void>> = {
+  'common.schema.json': refineCommon,
+  'form.schema.json': refineForm,
+  'table.schema.json': (schema, { widgets }) => conditions(schema, forWidgets(widgets, 'props')),
+  'patch.schema.json': refinePatch,
+  'app.schema.json': (schema) => {
+    recordAt(schema, 'properties').grammar = { const: GRAMMAR_VERSION, description: 'The version of the grammar.' };
+  },
+  'brand.schema.json': refineBrand,
+};
+
+function refineCommon(schema: Json, { widgets }: Known): void {
+  const parts = recordAt(schema, '$defs');
+  const node = recordAt(parts, 'node');
+  conditions(node, forWidgets(widgets, 'node'));
+  for (const key of ['form', 'table', 'fragment']) conditions(node, [forParameters(key)]);
+  for (const part of ['source', 'action'])
+    for (const branch of branchesOf(recordAt(parts, part)))
+      for (const { key } of TAKERS)
+        if (Object.hasOwn(recordAt(branch, 'properties'), key)) conditions(branch, [forParameters(key)]);
+}
+
+function refineForm(schema: Json, { widgets }: Known): void {
+  const properties = recordAt(schema, 'properties');
+  conditions(recordAt(recordAt(properties, 'fields'), 'items'), forWidgets(widgets, 'field'));
+  conditions(recordAt(properties, 'submit'), [forParameters('call')]);
+}
+
+/** The nodes of a patch are those of its target. */
+function refinePatch(schema: Json, { names }: Known): void {
+  const targets = targetsOf(names).flatMap((target): Json[] => {
+    const nodes = names.nodesOf(pathOfTarget(target));
+    if (nodes.length === 0) return [];
+    const step = { properties: { node: choiceOf(new Map(nodes.map((id) => [id, '']))) } };
+    return [
+      {
+        if: { properties: { target: { const: target } }, required: ['target'] },
+        then: { properties: { patches: { items: step } } },
+      },
+    ];
+  });
+  conditions(schema, targets);
+  // a patch puts in nodes; whether one fits is seen where it lands
+  const step = recordAt(recordAt(recordAt(schema, 'properties'), 'patches'), 'items');
+  const isNode = { type: 'object', required: ['id', 'widget'] };
+  recordAt(step, 'properties').value = { if: isNode, then: { $ref: 'common.schema.json#/$defs/node' } };
+}
+
+function refineBrand(schema: Json, { names }: Known): void {
+  const properties = recordAt(schema, 'properties');
+  const languages = choiceOf(names.of('language'));
+  recordAt(properties, 'languages').items = languages;
+  properties.language = languages;
+  const constants = [...names.of('constant')].map(([name, type]) => [name, { description: type }]);
+  Object.assign(recordAt(properties, 'constants'), { properties: Object.fromEntries(constants) });
+}
+
+function branchesOf(schema: Json): Json[] {
+  return Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
+}
+
+function conditions(schema: Json, added: readonly Json[]): void {
+  if (added.length > 0) schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), ...added];
+}
+
+const forParameters = (key: string): Json => ({ $ref: `${PARAMETERS}#/$defs/${key}` });
+
+/** Which props, events and slots go with which widget. A form gives its fields some props itself. */
+function forWidgets(widgets: readonly string[], place: 'node' | 'field' | 'props'): Json[] {
+  return widgets.map((widget) => {
+    const part = (name: string): Json => ({ $ref: `${WIDGETS}#/$defs/${widget}:${name}` });
+    const field = { properties: { props: part('props'), ...(place === 'field' ? { on: part('on') } : {}) } };
+    return {
+      if: { properties: { widget: { const: widget } }, required: ['widget'] },
+      then: place === 'node' ? { $ref: `${WIDGETS}#/$defs/${widget}` } : field,
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import { isRecord, type Json, listAt, recordAt, textAt } from '../json.ts';
+import { NAMES } from './formats.ts';
+
+export const WIDGETS = 'widgets.schema.json';
+const COMMON = 'common.schema.json#/$defs/';
+const EXPRESSION: Json = { $ref: `${COMMON}expression` };
+const MESSAGE: Json = { $ref: `${COMMON}message` };
+
+/** `widgets.schema.json`: what each widget takes, as a declaration writes it; any prop may be an expression. */
+export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
+  const definitions: Json = {};
+  for (const [widget, contract] of [...contracts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [name, schema] of Object.entries(recordAt(contract, '$defs')))
+      definitions[`${widget}.${name}`] = propSchema(schema, widget);
+    definitions[`${widget}:props`] = propsSchema(contract, widget);
+    definitions[`${widget}:on`] = membersSchema(recordAt(contract, 'events'), 'actions');
+    definitions[`${widget}:slots`] = membersSchema(recordAt(contract, 'slots'), 'nodes');
+    definitions[widget] = nodeSchema(contract, widget);
+  }
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Written by npx vitrine codegen; do not edit.',
+    $defs: definitions,
+  };
+}
+
+/** What a node of the widget may say, and must. */
+function nodeSchema(contract: Json, widget: string): Json {
+  const part = (name: string): Json => ({ $ref: `#/$defs/${widget}:${name}` });
+  const required = listAt(contract, 'required').filter((name) => !hasDefault(contract, String(name)));
+  const props = required.length === 0 ? part('props') : { allOf: [part('props')], required };
+  return {
+    properties: { props, on: part('on'), slots: part('slots') },
+    ...(required.length === 0 ? {} : { required: ['props'] }),
+  };
+}
+
+const hasDefault = (contract: Json, name: string): boolean =>
+  Object.hasOwn(recordAt(recordAt(contract, 'properties'), name), 'default');
+
+function propsSchema(contract: Json, widget: string): Json {
+  const description = textAt(contract, 'description');
+  return {
+    ...(description === undefined ? {} : { description }),
+    properties: propertySchemas(recordAt(contract, 'properties'), widget),
+    additionalProperties: false,
+  };
+}
+
+const propertySchemas = (properties: Json, widget: string): Json =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, propSchema(schema, widget)]));
+
+/** Events lead to lists of actions, slots to lists of nodes. */
+function membersSchema(members: Json, part: 'actions' | 'nodes'): Json {
+  const properties = Object.entries(members).map(([name, member]) => {
+    const description = isRecord(member) ? textAt(member, 'description') : undefined;
+    return [name, { ...(description === undefined ? {} : { description }), $ref: `${COMMON}${part}` }];
+  });
+  return { properties: Object.fromEntries(properties), additionalProperties: false };
+}
+
+const BY_FORMAT: Readonly<Record<string, Json>> = {
+  message: MESSAGE,
+  timestamp: EXPRESSION,
+  decimal: { type: 'string', pattern: '^(=|-?\\d+(\\.\\d+)?$)' },
+  icon: orExpression({ $ref: `${NAMES}#/$defs/icon` }),
+  route: orExpression({ $ref: `${NAMES}#/$defs/route` }),
+  state: {
+    type: 'object',
+    properties: {
+      set: { $ref: `${NAMES}#/$defs/state-set` },
+      code: { description: 'The code: mostly an expression.' },
+    },
+    required: ['set', 'code'],
+    additionalProperties: false,
+  },
+};
+
+function orExpression(schema: Json): Json {
+  return { anyOf: [schema, EXPRESSION] };
+}
+
+function propSchema(schema: unknown, widget: string): Json {
+  if (!isRecord(schema)) return {};
+  const format = textAt(schema, 'format');
+  const about = Object.fromEntries(
+    ['description', 'default'].flatMap((key) => (Object.hasOwn(schema, key) ? [[key, schema[key]]] : [])),
+  );
+  const known = format === undefined || !Object.hasOwn(BY_FORMAT, format) ? undefined : BY_FORMAT[format];
+  return { ...about, ...(known ?? valueSchema(schema, widget)) };
+}
+
+/** The shape of a value; whatever is not text anyway may be an expression instead. */
+function valueSchema(schema: Json, widget: string): Json {
+  if (typeof schema.$ref === 'string')
+    return orExpression({ $ref: schema.$ref.replace(/^#\/\$defs\//, `#/$defs/${widget}.`) });
+  const shape: Json = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && isRecord(value)) shape.properties = propertySchemas(value, widget);
+    else if (key === 'items' || (key === 'additionalProperties' && isRecord(value)))
+      shape[key] = propSchema(value, widget);
+    else if (key === 'oneOf' || key === 'anyOf')
+      shape.anyOf = Array.isArray(value) ? value.map((item) => propSchema(item, widget)) : [];
+    else if (KEPT.has(key)) shape[key] = value;
+  }
+  const isText = shape.type === 'string' && shape.enum === undefined && shape.pattern === undefined;
+  return isText || Object.keys(shape).length === 0 ? shape : orExpression(shape);
+}
+
+const KEPT = new Set([
+  'type',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'title',
+]);

@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { generate } from './generate.ts';
+import { CodegenFailure } from './problems.ts';
+import { readFiles } from './sources.ts';
+import { applyDrift, driftOf, isLocal } from './write.ts';
+
+const files = (entries: Record<string, unknown>): Map<string, string> =>
+  new Map(
+    Object.entries(entries).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+
+const contract = (properties: unknown = {}) => ({ title: 'Row', description: 'D.', type: 'object', properties });
+
+const committed = (output: ReadonlyMap<string, string>): string[] =>
+  [...output.keys()].filter((path) => !isLocal(path));
+
+async function failure(entries: Record<string, unknown>): Promise<CodegenFailure> {
+  const error: unknown = await generate(files(entries)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CodegenFailure);
+  return error as CodegenFailure;
+}
+
+describe('what is generated', () => {
+  it('nothing from nothing', async () => {
+    expect(committed(await generate(new Map()))).toEqual([]);
+  });
+
+  it('props for each contract and a story for each example', async () => {
+    // given a widget with two examples
+    const output = await generate(
+      files({
+        'widgets/row/row.props.json': contract({ kind: { enum: ['a', 'b'], description: 'Which.' } }),
+        'widgets/row/row.examples.json': [
+          { name: 'plain', props: {} },
+          { name: '2 rows', props: {} },
+        ],
+      }),
+    );
+    // then the stories draw the examples by their place in the file
+    expect(committed(output)).toEqual(['widgets/row/row.props.gen.ts']);
+    const stories = output.get('generated/stories/row.stories.tsx') ?? '';
+    expect(stories).toContain("title: 'Widgets/Row'");
+    expect(stories).toContain("argTypes: argTypesOf('row'),");
+    expect(stories).toContain("export const Plain = storyOf('row', 'plain', examples[0]);");
+    expect(stories).toContain("export const Example2Rows = storyOf('row', '2 rows', examples[1]);");
+  });
+
+  it('types of calls, streams and shared types, by the names of the wire', async () => {
+    const output = await generate(
+      files({
+        'schemas/types/wallet.json': {
+          description: 'A wallet.',
+          type: 'object',
+          properties: { balence: { type: 'string', format: 'decimal', as: 'balance' }, title: { type: 'string' } },
+          required: ['balence'],
+        },
+        'schemas/api/wallet.json': {
+          calls: {
+            list: {
+              request: { type: 'object', properties: {} },
+              response: { type: 'array', items: { $ref: '../types/wallet.json' } },
+            },
+            one: { request: { type: 'object', properties: {} }, response: { $ref: '../types/wallet.json' } },
+          },
+          streams: { changes: { params: { type: 'object' }, row: { $ref: '../types/wallet.json' } } },
+        },
+      }),
+    );
+    const api = output.get('generated/api.gen.ts') ?? '';
+    expect(api).toContain('export interface Wallet {\n  balence: string;\n  title?: string;\n}');
+    expect(api).toContain('export type WalletListResponse = Wallet[];');
+    expect(api).toContain("'wallet.list': { request: WalletListRequest; response: WalletListResponse };");
+    expect(api).toContain("'wallet.one': { request: WalletOneRequest; response: Wallet };");
+    expect(api).toContain("'wallet.changes': { params: WalletChangesParams; row: Wallet };");
+  });
+
+  it('drawings of the icons that are used, wherever they are named, and of no other', async () => {
+    const output = await generate(
+      files({
+        'widgets/row/row.props.json': contract({
+          lead: { type: 'string', format: 'icon', default: 'star' },
+          items: { type: 'array', items: { properties: { sign: { format: 'icon' } } } },
+        }),
+        'widgets/row/row.examples.json': [{ name: 'a', props: { lead: 'bell' } }],
+        'widgets/row/Row.tsx': `<Icon size="s" name="menu" /><Icon name={open ? 'eye' : 'eye-off'} />; const TONE_ICONS = { a: 'circle-check' };`,
+        'widgets/row/Row.test.tsx': '<Icon name="nonsense" />',
+        'schemas/pages/a.json': {
+          body: [
+            { id: 'a', widget: 'row', props: { lead: "=up ? 'arrow-up' : 'no-icon'", items: [{ sign: 'wallet' }] } },
+          ],
+        },
+        'schemas/app.json': { menu: [{ icon: 'house' }] },
+        'schemas/brands/larch/brand.json': { icon: 'mark.svg' },
+        'schemas/icons.json': ['search'],
+      }),
+    );
+    const icons = JSON.parse(output.get('generated/icons.gen.json') ?? '{}') as Record<string, unknown>;
+    expect(Object.keys(icons)).toEqual([
+      'arrow-up',
+      'bell',
+      'circle-check',
+      'eye',
+      'eye-off',
+      'house',
+      'menu',
+      'search',
+      'star',
+      'wallet',
+    ]);
+    expect(icons['arrow-up']).toEqual([
+      ['path', { d: 'm5 12 7-7 7 7' }],
+      ['path', { d: 'M12 19V5' }],
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it('an icon that lucide lacks, with its place and the nearest names', async () => {
+    const { problems } = await failure({ 'schemas/app.json': '{\n  "menu": [{ "icon": "arow-left" }]\n}' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ file: 'schemas/app.json', line: 2, column: 22 });
+    expect(problems[0]?.fix).toContain('"arrow-left"');
+  });
+
+  it('everything wrong at once', async () => {
+    const { problems, message } = await failure({
+      'schemas/app.json': '{ "a": }',
+      'widgets/row/row.props.json': contract({ id: {} }),
+      'widgets/list/row.props.json': contract(),
+      'schemas/api/a.json': { calls: { b: { request: { $ref: '../types/none.json' }, response: {} } } },
+    });
+    expect(problems.map(({ file }) => file).toSorted()).toEqual([
+      'schemas/api/a.json',
+      'schemas/app.json',
+      'widgets/list/row.props.json',
+      'widgets/row/row.props.json',
+    ]);
+    expect(message).toContain('schemas/app.json:1:8  Not JSON');
+  });
+
+  it.each([
+    ['without a name', [{ props: {} }], 'without a name'],
+    ['with a name given before', [{ name: 'a b' }, { name: 'a-b' }], 'Two examples are called "a-b"'],
+  ])('an example %s', async (_case, examples, words) => {
+    const { message } = await failure({
+      'widgets/row/row.props.json': contract(),
+      'widgets/row/row.examples.json': examples,
+    });
+    expect(message).toContain(words);
+    expect(message).toContain('widgets/row/row.examples.json:1:');
+  });
+
+  it('two types of one name', async () => {
+    const type = { type: 'object', properties: {} };
+    const { message } = await failure({ 'schemas/types/spot-order.json': type, 'schemas/types/spot_order.json': type });
+    expect(message).toContain('Two types would be called SpotOrder.');
+  });
+});
+
+describe('writing', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-codegen-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('tells missing, changed and left-over files apart and brings them up to date', async () => {
+    // given a tree with one file that is right, one that is not, one too many
+    const generated = files({ 'generated/a.ts': 'a', 'generated/b.ts': 'b', 'widgets/w/w.props.gen.ts': 'w' });
+    applyDrift(root, generated, driftOf(generated, new Map()));
+    writeFileSync(join(root, 'generated/b.ts'), 'other');
+    writeFileSync(join(root, 'generated/c.ts'), 'c');
+    rmSync(join(root, 'widgets/w/w.props.gen.ts'));
+    // when it is compared
+    const drifts = driftOf(generated, readFiles(root));
+    // then each is told, and afterwards nothing is left to do
+    expect(drifts).toEqual([
+      { path: 'generated/b.ts', kind: 'changed' },
+      { path: 'widgets/w/w.props.gen.ts', kind: 'missing' },
+      { path: 'generated/c.ts', kind: 'left over' },
+    ]);
+    applyDrift(root, generated, drifts);
+    expect(driftOf(generated, readFiles(root))).toEqual([]);
+    expect(readFileSync(join(root, 'generated/b.ts'), 'utf8')).toBe('b');
+  });
+
+  it('changes nothing when one file can not be written', () => {
+    // given a place whose folder is a file
+    writeFileSync(join(root, 'widgets'), 'not a folder');
+    const generated = files({ 'generated/a.ts': 'a', 'widgets/w/w.props.gen.ts': 'w' });
+    // when writing fails half-way
+    expect(() => applyDrift(root, generated, driftOf(generated, new Map()))).toThrow(/ENOTDIR|EEXIST/);
+    // then the first file is not there either
+    expect([...readFiles(root)]).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { apiSource } from './api.ts';
+import { pageStories } from './page-stories.ts';
+import { editorSchemas } from './editor/schemas.ts';
+import { iconsSource } from './icons.ts';
+import type { Json } from './json.ts';
+import { propsSource } from './props.ts';
+import { type Files, Sources } from './sources.ts';
+import { storiesSource } from './stories.ts';
+
+const CONTRACT = /^widgets\/([^/]+)\/([^/]+)\.props\.json$/;
+
+/** The contracts by the name of their widget. */
+function contractsOf(sources: Sources): Map<string, Json> {
+  const contracts = new Map<string, Json>();
+  for (const { path, value } of sources.all(CONTRACT)) {
+    const [, folder = '', name = ''] = CONTRACT.exec(path) ?? [];
+    if (folder === name) contracts.set(folder, value);
+    else sources.problem(path, [], 'A contract is called like its folder.', `Rename it to ${folder}.props.json.`);
+  }
+  return contracts;
+}
+
+/** Every generated file by its path. All problems of all sources are thrown together, and then nothing is returned. */
+export async function generate(files: Files, withStories = true): Promise<Map<string, string>> {
+  const sources = new Sources(files);
+  const contracts = contractsOf(sources);
+  const output = new Map<string, string>();
+  const put = (path: string, text: string | undefined): void => {
+    if (text !== undefined) output.set(path, text);
+  };
+  for (const [widget, contract] of contracts) {
+    const base = `widgets/${widget}/${widget}`;
+    put(`${base}.props.gen.ts`, await sources.attempt(`${base}.props.json`, () => propsSource(widget, contract)));
+    const examples = sources.list(`${base}.examples.json`);
+    if (examples === undefined || !withStories) continue;
+    const stories = await sources.attempt(`${base}.examples.json`, () => storiesSource(widget, contract, examples));
+    put(`generated/stories/${widget}.stories.tsx`, stories);
+  }
+  if (withStories) for (const [path, text] of pageStories(sources)) put(path, text);
+  put('generated/icons.gen.json', await iconsSource(sources, contracts));
+  put('generated/api.gen.ts', await apiSource(sources));
+  for (const [path, text] of editorSchemas(sources, contracts)) put(path, text);
+  sources.refuseProblems();
+  return output;
+}

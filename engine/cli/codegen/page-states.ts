@@ -1,0 +1,161 @@
+import { isRecord, type Json, recordAt, textAt } from './json.ts';
+import type { Sources } from './sources.ts';
+
+/** A field of an answer that holds the codes of a state set. */
+export interface Coded {
+  readonly set: string;
+  /** The call or stream. */
+  readonly source: string;
+  /** Names of the wire from outside in; `*` is any row of a list. */
+  readonly path: readonly string[];
+  readonly codes: readonly (string | number)[];
+}
+
+/** What the stories of a page are made from. */
+export interface PageFacts {
+  readonly route: string;
+  readonly description: string;
+  readonly guarded: boolean;
+  /** It shows what belongs to one person. */
+  readonly personal: boolean;
+  readonly asks: boolean;
+  readonly lists: boolean;
+  readonly coded: readonly Coded[];
+}
+
+const SHOWN = ['fragment', 'table', 'form'] as const;
+
+/** A page with all that it shows: texts of expressions, and the state sets that are named. */
+interface Shown {
+  readonly texts: string[];
+  readonly sets: Set<string>;
+}
+
+function shownBy(sources: Sources, path: string, found: Shown, seen: Set<string>): Shown {
+  const file = sources.get(path);
+  if (file === undefined || seen.has(path)) return found;
+  seen.add(path);
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string' && value.startsWith('=')) found.texts.push(value);
+    if (Array.isArray(value)) value.forEach(walk);
+    if (!isRecord(value)) return;
+    const set = textAt(value, 'set');
+    if (set !== undefined && Object.hasOwn(value, 'code')) found.sets.add(set);
+    for (const kind of SHOWN) {
+      const name = textAt(value, kind);
+      if (name !== undefined) shownBy(sources, `schemas/${kind}s/${name}.json`, found, seen);
+    }
+    Object.values(value).forEach(walk);
+  };
+  walk(file);
+  return found;
+}
+
+interface Reading {
+  readonly name: string;
+  readonly id: string;
+  readonly kind: 'calls' | 'streams';
+  readonly declared: Json;
+}
+
+function readingsOf(sources: Sources, file: Json): readonly Reading[] {
+  return Object.entries(recordAt(file, 'data')).flatMap(([name, source]): Reading[] => {
+    if (!isRecord(source)) return [];
+    const kind = Object.hasOwn(source, 'call') ? 'calls' : 'streams';
+    const id = textAt(source, kind === 'calls' ? 'call' : 'stream');
+    const [resource = '', ...rest] = (id ?? '').split('.');
+    const api = sources.get(`schemas/api/${resource}.json`);
+    if (id === undefined || api === undefined) return [];
+    return [{ name, id, kind, declared: recordAt(recordAt(api, kind), rest.join('.')) }];
+  });
+}
+
+/** What a type says, over the references that it is written with. */
+function resolved(sources: Sources, type: unknown): Json {
+  const seen = new Set<string>();
+  let schema = isRecord(type) ? type : {};
+  for (let ref = textAt(schema, '$ref'); ref !== undefined && !seen.has(ref); ref = textAt(schema, '$ref')) {
+    seen.add(ref);
+    schema = sources.get(`schemas/types/${ref.split('/').pop() ?? ''}`) ?? {};
+  }
+  return schema;
+}
+
+const LISTS = new Set(['list', 'log', 'book', 'series']);
+const DEEPEST = 8;
+
+interface Field {
+  readonly path: readonly string[];
+  /** As expressions name it. */
+  readonly names: readonly string[];
+  readonly schema: Json;
+}
+
+/** Every part of an answer, from outside in. */
+function* fieldsOf(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
+  const schema = resolved(sources, type);
+  yield { path, names, schema };
+  if (path.length > DEEPEST) return;
+  if (isRecord(schema.items)) yield* fieldsOf(sources, schema.items, [...path, '*'], [...names, '*']);
+  for (const [key, property] of Object.entries(recordAt(schema, 'properties'))) {
+    const as = isRecord(property) ? (textAt(property, 'as') ?? key) : key;
+    yield* fieldsOf(sources, property, [...path, key], [...names, as]);
+  }
+}
+
+function* answerOf(sources: Sources, { kind, declared }: Reading): Generator<Field> {
+  if (kind === 'calls') yield* fieldsOf(sources, declared.response);
+  else {
+    const rows = LISTS.has(textAt(declared, 'shape') ?? '') ? ['*'] : [];
+    yield* fieldsOf(sources, declared.row, rows, [...rows]);
+  }
+}
+
+const isList = ({ schema }: Field): boolean => schema.type === 'array';
+
+/** A list shows its states where a badge does; an object also where what is shown depends on its state. */
+function isShown(source: string, { path, names }: Field, set: string, { texts, sets }: Shown): boolean {
+  if (sets.has(set)) return true;
+  if (path.includes('*')) return false;
+  const read = new RegExp(`\\b${[source, ...names].map((name) => name.replace(/\W/g, '')).join('\\.\\??')}\\b`);
+  return texts.some((text) => read.test(text));
+}
+
+function codedOf(sources: Sources, readings: readonly Reading[], shown: Shown): readonly Coded[] {
+  const found = new Map<string, Coded>();
+  for (const reading of readings)
+    for (const field of answerOf(sources, reading)) {
+      const set = textAt(field.schema, 'state-set');
+      const codes = field.schema.codes;
+      if (set === undefined || !Array.isArray(codes) || !isShown(reading.name, field, set, shown)) continue;
+      const coded = { set, source: reading.id, path: field.path, codes: codes as (string | number)[] };
+      const key = `${coded.source} ${coded.path.join('.')}`;
+      if (!found.has(key)) found.set(key, coded);
+    }
+  return [...found.values()];
+}
+
+/** Facts of every page, in the order of their routes. A page that is half written has what can be read of it. */
+export function pageFacts(sources: Sources): readonly PageFacts[] {
+  const app = sources.get('schemas/app.json') ?? {};
+  const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';
+  const ofPerson = new RegExp(`\\b(?:session|${user.replace(/\W/g, '')})\\b`);
+  const ofApp = readingsOf(sources, app).filter(({ name }) => name === user);
+  return sources.all(/^schemas\/pages\/.+\.json$/).map(({ path, value: page }) => {
+    const shown = shownBy(sources, path, { texts: [], sets: new Set() }, new Set());
+    const readings = readingsOf(sources, page);
+    const answers = readings.map((reading) => [...answerOf(sources, reading)]);
+    const isPersonal = ({ declared }: Reading): boolean => textAt(declared, 'auth') !== 'none';
+    return {
+      route: path.slice('schemas/pages/'.length, -'.json'.length),
+      description: textAt(page, 'description') ?? '',
+      guarded: Array.isArray(page.guards) && page.guards.length > 0,
+      personal: readings.some(isPersonal) || shown.texts.some((text) => ofPerson.test(text)),
+      asks: readings.length > 0,
+      lists:
+        answers.some((fields) => fields.some(isList)) ||
+        readings.some(({ kind, declared }) => kind === 'streams' && LISTS.has(textAt(declared, 'shape') ?? '')),
+      coded: codedOf(sources, [...ofApp, ...readings], shown),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageStories } from './page-stories.ts';
+import { Sources } from './sources.ts';
+
+const call = (auth: string, response: object) => ({ method: 'GET', path: 'x', auth, effect: 'read', response });
+const coded = { type: 'integer', 'state-set': 'order', codes: [1, 2] };
+const order = { type: 'object', properties: { id: { type: 'integer' }, stat: { ...coded, as: 'status' } } };
+const one = { $ref: '../types/order.json' };
+const badge = { id: 'b', widget: 'badge', props: { state: { set: 'order', code: '=row.status' } } };
+
+const FILES = {
+  'schemas/app.json': { data: { user: { call: 'a.me' } }, session: { user: 'user' } },
+  'schemas/types/order.json': order,
+  'schemas/api/a.json': {
+    calls: {
+      me: call('user', { type: 'object' }),
+      text: call('none', { type: 'object' }),
+      one: call('user', one),
+      all: call('user', { type: 'object', properties: { data: { type: 'array', items: one } } }),
+    },
+    streams: { live: { shape: 'list', auth: 'none', row: order } },
+  },
+  'schemas/states/order.json': { codes: { 1: { label: 'state.open' }, 2: { label: 'state.done' } } },
+  'locales/en/state.json': { open: 'Open', done: 'Done' },
+  'schemas/forms/send.json': { fields: [] },
+};
+
+/** The names of the stories of a page, and what it says of itself. */
+function storiesOf(page: object, more: object = {}): { names: string[]; text: string } {
+  const files = { ...FILES, ...more, 'schemas/pages/shop/it.json': page };
+  const sources = new Sources(new Map(Object.entries(files).map(([path, file]) => [path, JSON.stringify(file)])));
+  const text = pageStories(sources).get('generated/stories/pages/shop-it.stories.tsx') ?? '';
+  return { names: [...text.matchAll(/\bname: '([^']+)'/g)].map((match) => match[1] ?? ''), text };
+}
+
+describe('the stories of a page', () => {
+  it('given nothing personal and nothing that is asked for, then there is one', () => {
+    expect(storiesOf({ description: "It's there.", body: [] })).toMatchObject({ names: ['guest'] });
+  });
+
+  it('given a guard, then no guest sees it', () => {
+    expect(storiesOf({ guards: ['login'], body: [] }).names).toEqual(['verified']);
+  });
+
+  it('given data that anybody may ask for, then they load and fail; without a list nothing is empty', () => {
+    const page = { data: { text: { call: 'a.text' } } };
+    expect(storiesOf(page).names).toEqual(['guest', 'loading', 'failed']);
+  });
+
+  it('given rows of a stream, then there may be none', () => {
+    expect(storiesOf({ data: { rows: { stream: 'a.live' } } }).names).toContain('empty');
+  });
+
+  it.each([
+    ['data of a person', { data: { one: { call: 'a.one' } } }],
+    ['words about the session', { body: [{ id: 'x', widget: 'text', visible: '=session.active' }] }],
+    ['words about the user, in a fragment', { body: [{ id: 'x', fragment: 'who' }] }],
+  ])('given %s, then every visitor sees it', (_, page) => {
+    const who = { body: [{ id: 'y', widget: 'text', props: { text: '=user.name' } }] };
+    expect(storiesOf(page, { 'schemas/fragments/who.json': who }).names.slice(0, 3)).toEqual([
+      'guest',
+      'unverified',
+      'verified',
+    ]);
+  });
+
+  it('given a list whose table shows states, then one story shows a row for each code', () => {
+    const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [{ id: 't', table: 'orders' }] };
+    const { names, text } = storiesOf(page, { 'schemas/tables/orders.json': { row: [badge] } });
+
+    expect(names).toContain('order states');
+    expect(text).toContain("state: {'source':'a.all','path':['data','*','stat'],'codes':[1,2]}");
+  });
+
+  it('given a list whose states nobody shows, then there is no such story', () => {
+    const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [] };
+    expect(storiesOf(page).names.filter((name) => name.startsWith('order'))).toEqual([]);
+  });
+
+  it('given an object on whose state something depends, then there is a story for each code, by its words', () => {
+    const page = { data: { it: { call: 'a.one' } }, body: [{ id: 'x', widget: 'text', visible: '=it.status == 1' }] };
+    expect(storiesOf(page).names.slice(-2)).toEqual(['order 1 open', 'order 2 done']);
+  });
+
+  it('given two answers with the same states, then their stories are told apart', () => {
+    const page = { data: { a: { call: 'a.all' }, b: { stream: 'a.live' } }, body: [badge] };
+    expect(storiesOf(page).names.slice(-2)).toEqual(['order states of a.all', 'order states of a.live']);
+  });
+
+  it('given all stories of a page, then npm test looks at one of them', () => {
+    const { names, text } = storiesOf({ data: { text: { call: 'a.text' } } });
+    expect([...text.matchAll(/tags: \['long'\]/g)]).toHaveLength(names.length - 1);
+  });
+});
+
+it.each([
+  ['that asks for something', ['amount'], ['untouched', 'incomplete', 'filled', 'refused', 'sending']],
+  ['that asks for nothing', [], ['untouched', 'filled', 'refused', 'sending']],
+])('a form %s has its states', (_, required, states) => {
+  const form = JSON.stringify({ schema: { required } });
+  const sources = new Sources(new Map([['schemas/forms/send.json', form]]));
+  const text = pageStories(sources).get('generated/stories/forms/send.stories.tsx') ?? '';
+  expect([...text.matchAll(/state: '(\w+)'/g)].map((match) => match[1])).toEqual(states);
+});

@@ -1,0 +1,130 @@
+import { printMember, printType } from './contract-type.ts';
+import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
+import { pascal, propertyName } from './names.ts';
+import { SourceError } from './problems.ts';
+
+interface Member {
+  name: string;
+  /** Where the contract says so, for messages about a name given twice. */
+  path: readonly string[];
+  doc?: string;
+  text: string;
+}
+
+const FIELD_MEMBERS: readonly [name: string, text: string][] = [
+  ['name', 'name: string;'],
+  ['label', 'label: string;'],
+  ['hint', 'hint?: string;'],
+  ['error', 'error?: { text: string; fix?: { label: string; apply: () => void } };'],
+  ['required', 'required?: boolean;'],
+  ['busy', 'busy?: boolean;'],
+  ['onBlur', 'onBlur?: () => void;'],
+  ['upload', 'upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;'],
+];
+
+function member(name: string, path: readonly string[], text: string, doc?: string): Member {
+  return doc === undefined ? { name, path, text } : { name, path, text, doc };
+}
+
+function propMembers(contract: Json): Member[] {
+  const options = { root: contract, unknowns: true };
+  return Object.entries(recordAt(contract, 'properties')).map(([name, schema]) => {
+    const doc = isRecord(schema) ? textAt(schema, 'description') : undefined;
+    return member(name, ['properties', name], printMember(contract, name, options, []), doc);
+  });
+}
+
+function valueMembers(contract: Json): Member[] {
+  if (!isRecord(contract.bind)) {
+    if (contract.field !== true) return [];
+    throw new SourceError('A field whose value has no type.', ['field'], 'Add "bind": {"type": …}.');
+  }
+  // A value that may be missing is undefined on its way in; what the view reports is always a whole value.
+  const type = printType(contract.bind, { root: contract, unknowns: false }, ['bind']);
+  const given = type.split(' | ').includes('undefined') ? type : `${type} | undefined`;
+  return [
+    member('value', ['bind'], `value: ${given};`),
+    member('onChange', ['bind'], `onChange: (value: ${type}) => void;`),
+  ];
+}
+
+function fieldMembers(contract: Json): Member[] {
+  if (contract.field !== true) return [];
+  return FIELD_MEMBERS.map(([name, text]) => member(name, ['field'], text));
+}
+
+function eventMembers(contract: Json): Member[] {
+  return Object.entries(recordAt(contract, 'events')).map(([event, schema]) => {
+    const path = ['events', event];
+    const payload = isRecord(schema) ? schema : {};
+    const hasPayload = Object.keys(payload).some((key) => key !== 'description');
+    const type = printType(payload, { root: contract, unknowns: false }, path);
+    const name = `on${pascal(event)}`;
+    const text = `${name}?: (${hasPayload ? `payload: ${type}` : ''}) => void;`;
+    return member(name, path, text, textAt(payload, 'description'));
+  });
+}
+
+function slotMembers(contract: Json): Member[] {
+  return Object.entries(recordAt(contract, 'slots')).map(([slot, schema]) =>
+    member(
+      slot,
+      ['slots', slot],
+      `${propertyName(slot)}?: ReactNode;`,
+      isRecord(schema) ? textAt(schema, 'description') : undefined,
+    ),
+  );
+}
+
+function exposeMembers(contract: Json): Member[] {
+  const exposed = listAt(contract, 'exposes');
+  if (exposed.length === 0) return [];
+  if (exposed.some((name) => name !== 'image')) {
+    throw new SourceError('A widget can expose "image" only.', ['exposes'], 'Write "exposes": ["image"].');
+  }
+  return [member('expose', ['exposes'], 'expose?: (handle: { image: () => Promise<Blob> }) => void;')];
+}
+
+function refuseDoubles(members: readonly Member[]): void {
+  const seen = new Set(['id', 'disabled']);
+  for (const { name, path } of members) {
+    if (seen.has(name)) {
+      throw new SourceError(
+        `The view would get "${name}" twice.`,
+        path,
+        'Rename it: id and disabled come by themselves, value and onChange from bind, label, hint, error and required from field.',
+      );
+    }
+    seen.add(name);
+  }
+}
+
+function printMembers(members: readonly Member[]): string {
+  return members
+    .map(({ doc, text }) => `${doc === undefined ? '' : `  /** ${doc.replaceAll('*/', '* /')} */\n`}  ${text}\n`)
+    .join('');
+}
+
+/** The source of `<widget>.props.gen.ts`: the props that the view of this contract gets. */
+export function propsSource(widget: string, contract: Json): string {
+  const slots = slotMembers(contract);
+  const members = [
+    ...propMembers(contract),
+    ...valueMembers(contract),
+    ...fieldMembers(contract),
+    ...eventMembers(contract),
+    ...slots,
+    ...exposeMembers(contract),
+  ];
+  refuseDoubles(members);
+  const description = textAt(contract, 'description');
+  return [
+    `// Written by \`npx vitrine codegen\` from ${widget}.props.json; do not edit.\n`,
+    slots.length > 0 ? "import type { ReactNode } from 'react';\n\n" : '\n',
+    description === undefined ? '' : `/** ${description.replaceAll('*/', '* /')} */\n`,
+    `export interface ${pascal(widget)}Props {\n`,
+    '  /** Unique on the page: for aria attributes and tests. */\n  id: string;\n  disabled?: boolean;\n',
+    printMembers(members),
+    '}\n',
+  ].join('');
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { projectFiles } from '../../release/tree.ts';
+
+import { isRecord, type Json } from './json.ts';
+import { CodegenFailure, type CodegenProblem, problemAt, readJson, SourceError } from './problems.ts';
+
+/** Project path (with `/`) → text. */
+export type Files = ReadonlyMap<string, string>;
+
+const SOURCE = /\.(json|tsx?)$/;
+
+/** What the generator reads, and what it wrote before (to compare, and to remove what nothing asks for any more). */
+export function readFiles(root: string): Map<string, string> {
+  const found = projectFiles(root, ['schemas', 'locales', 'widgets', 'generated']);
+  return new Map(
+    found.filter(({ path }) => SOURCE.test(path)).map(({ path, file }) => [path, readFileSync(file, 'utf8')]),
+  );
+}
+
+export interface Source {
+  path: string;
+  value: Json;
+}
+
+/** The JSON objects of the run. Problems are collected here, so that all of them are told at once. */
+export class Sources {
+  readonly problems: CodegenProblem[] = [];
+  private readonly parsed = new Map<string, Json>();
+
+  constructor(readonly files: Files) {
+    for (const [path, text] of files) {
+      if (!path.endsWith('.json') || path.startsWith('generated/')) continue;
+      const read = readJson(path, text);
+      if ('problem' in read) this.problems.push(read.problem);
+      else this.parsed.set(path, isRecord(read.value) ? read.value : { '': read.value });
+    }
+  }
+
+  all(pattern: RegExp): Source[] {
+    return [...this.parsed].filter(([path]) => pattern.test(path)).map(([path, value]) => ({ path, value }));
+  }
+
+  get(path: string): Json | undefined {
+    return this.parsed.get(path);
+  }
+
+  /** The parsed value of a file that holds a list. */
+  list(path: string): readonly unknown[] | undefined {
+    const value = this.parsed.get(path)?.[''];
+    return Array.isArray(value) ? value : undefined;
+  }
+
+  problem(file: string, path: readonly (string | number)[], message: string, fix: string): void {
+    const place = Object.hasOwn(this.parsed.get(file) ?? {}, '') && path[0] === '' ? path.slice(1) : path;
+    this.problems.push(problemAt(file, this.files.get(file) ?? '', place, message, fix));
+  }
+
+  /** Runs one part of the work; a refusal becomes a problem of its file and the others go on. */
+  async attempt<T>(file: string, work: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      this.problem(file, error.path, error.message, error.fix);
+      return undefined;
+    }
+  }
+
+  refuseProblems(): void {
+    if (this.problems.length > 0) throw new CodegenFailure(this.problems);
+  }
+}

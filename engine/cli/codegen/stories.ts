@@ -1,0 +1,50 @@
+import { isRecord, type Json, textAt } from './json.ts';
+import { pascal, quote } from './names.ts';
+import { SourceError } from './problems.ts';
+
+interface Story {
+  exportName: string;
+  name: string;
+  index: number;
+}
+
+// Names that a module of stories can not give to a story.
+const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
+
+function storiesOf(examples: readonly unknown[]): Story[] {
+  const seen = new Set<string>();
+  return examples.map((example, index) => {
+    const name = isRecord(example) ? textAt(example, 'name') : undefined;
+    if (name === undefined || name === '') {
+      throw new SourceError('An example without a name.', ['', index], 'Add "name": what this example shows.');
+    }
+    const base = pascal(name);
+    const exportName = /^[A-Za-z]/.test(base) && !RESERVED.has(base) ? base : `Example${base}`;
+    if (seen.has(exportName)) {
+      throw new SourceError(`Two examples are called "${name}".`, ['', index, 'name'], 'Give each a name of its own.');
+    }
+    seen.add(exportName);
+    return { exportName, name, index };
+  });
+}
+
+/** The source of `generated/stories/<widget>.stories.tsx`: one story for each example; controls and docs read the contract. */
+export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
+  const stories = storiesOf(examples);
+  return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { argTypesOf } from '../../.storybook/arg-types.ts';
+import { docsOf } from '../../.storybook/docs-page.tsx';
+import { storyOf } from '../../.storybook/example.tsx';
+import examples from '../../widgets/${widget}/${widget}.examples.json';
+
+const meta: Meta = {
+  title: ${quote(`Widgets/${textAt(contract, 'title') ?? pascal(widget)}`)},
+  parameters: docsOf(${quote(widget)}),
+  argTypes: argTypesOf(${quote(widget)}),
+};
+export default meta;
+
+${stories.map(({ exportName, name, index }) => `export const ${exportName} = storyOf(${quote(widget)}, ${quote(name)}, examples[${index}]);\n`).join('')}`;
+}

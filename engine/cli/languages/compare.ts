@@ -1,0 +1,63 @@
+import { markOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
+
+/** Message → mark of the text in the first language that it was translated from. */
+export type Marks = ReadonlyMap<string, string>;
+
+export interface Difference {
+  readonly kind: 'missing' | 'stale' | 'left over' | 'values' | 'plural';
+  readonly key: string;
+  /** What to translate, or what is wrong. */
+  readonly text: string;
+}
+
+const textOf = (forms: Forms): string =>
+  [...forms].map(([category, text]) => (category === '' ? text : `${category}: ${text}`)).join(' | ');
+
+function categoriesOf(tag: string): readonly string[] {
+  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+}
+
+function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generator<Difference> {
+  const counted = !own.has('');
+  if (counted !== !other.has(''))
+    yield { kind: 'plural', key, text: counted ? 'has plural forms in the first language' : 'has no plural forms' };
+  else if (counted) {
+    const wanted = categoriesOf(tag);
+    const lacking = wanted.filter((category) => !other.has(category));
+    const extra = [...other.keys()].filter((category) => category !== 'zero' && !wanted.includes(category));
+    if (lacking.length + extra.length > 0)
+      yield { kind: 'plural', key, text: `wants ${wanted.join(', ')}; got ${[...other.keys()].join(', ')}` };
+  }
+  const wanted = valuesOf(own);
+  const got = valuesOf(other);
+  const wrong = [...wanted].filter((value) => !got.has(value)).concat([...got].filter((value) => !wanted.has(value)));
+  // a form for one thing need not name the count
+  if (wrong.some((value) => !counted || value !== '{{count}}'))
+    yield { kind: 'values', key, text: `wants ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
+}
+
+/** All in which a language falls short of the first one. */
+export function compare(first: Texts, other: Texts, tag: string, marks: Marks): Difference[] {
+  const own = messagesOf(first);
+  const theirs = messagesOf(other);
+  const differences: Difference[] = [];
+  for (const [key, forms] of own) {
+    const translated = theirs.get(key);
+    if (translated === undefined) differences.push({ kind: 'missing', key, text: textOf(forms) });
+    else {
+      differences.push(...ofMessage(key, forms, translated, tag));
+      if ((marks.get(key) ?? markOf(forms)) !== markOf(forms))
+        differences.push({ kind: 'stale', key, text: textOf(forms) });
+    }
+  }
+  for (const [key, forms] of theirs)
+    if (!own.has(key)) differences.push({ kind: 'left over', key, text: textOf(forms) });
+  return differences;
+}
+
+/** The marks of all that the language says now. */
+export function marksOf(first: Texts, other: Texts): Marks {
+  const theirs = messagesOf(other);
+  const known = [...messagesOf(first)].filter(([key]) => theirs.has(key));
+  return new Map(known.map(([key, forms]) => [key, markOf(forms)]));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readTree } from '../../release/tree.ts';
+
+/** Key → text of one language, flat: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A message with its plural forms, or one text under the form ''. */
+export type Forms = ReadonlyMap<string, string>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function* flat(prefix: string, tree: object): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(tree) as [string, unknown][]) {
+    if (name === '$schema') continue;
+    if (typeof value === 'string') yield [`${prefix}.${name}`, value];
+    else if (typeof value === 'object' && value !== null) yield* flat(`${prefix}.${name}`, value);
+  }
+}
+
+export function languagesIn(root: string): string[] {
+  const languages = [...readTree(root).keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(languages)].toSorted();
+}
+
+/** The texts of a language among declarations: path from the root → text of the file. */
+export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
+  const prefix = `locales/${language}/`;
+  const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
+  return new Map(
+    own.flatMap(([path, text]) => [...flat(path.slice(prefix.length, -'.json'.length), JSON.parse(text) as object)]),
+  );
+}
+
+export const readTexts = (root: string, language: string): Texts => textsAmong(readTree(root), language);
+
+/** Texts by message: `rows_one` and `rows_other` are two forms of `rows`; `step_one` alone is a name. */
+export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
+  const messages = new Map<string, Map<string, string>>();
+  for (const [key, text] of texts) {
+    const category = texts.has(key.replace(PLURAL, '_other')) ? PLURAL.exec(key)?.[1] : undefined;
+    const name = category === undefined ? key : key.replace(PLURAL, '');
+    const forms = messages.get(name) ?? new Map<string, string>();
+    forms.set(category ?? '', text);
+    messages.set(name, forms);
+  }
+  return messages;
+}
+
+/** Names of its {{values}} and of the {values} that widgets fill in. */
+export function valuesOf(forms: Forms): ReadonlySet<string> {
+  const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
+  return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));
+}
+
+/** A short mark of what a message says, to tell later whether it still says so. */
+export function markOf(forms: Forms): string {
+  const text = [...forms]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map((form) => form.join('='))
+    .join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,53 @@
+import type { Command } from './command.ts';
+
+type Load = () => Promise<{ readonly command: Command }>;
+
+const COMMANDS: Readonly<Record<string, readonly [about: string, load: Load]>> = {
+  check: ['check all declarations, for every brand', () => import('./check.ts')],
+  codegen: ['write types, icons and schemas for editors', () => import('./codegen.ts')],
+  where: ['list every place that defines or uses a name', () => import('./where.ts')],
+  languages: ['list the texts that a language lacks', () => import('./languages.ts')],
+  brand: ['make a brand, or say how one differs', () => import('./brand.ts')],
+  widget: ['make a widget', () => import('./widget.ts')],
+  migrate: ['bring declarations to this version of the grammar', () => import('./migrate.ts')],
+  release: ['write, list and compare releases', () => import('./release.ts')],
+  dev: ['serve the app, and reload edits of declarations', () => import('./dev.ts')],
+  build: ['build the app with a release of every brand', () => import('./build.ts')],
+};
+
+const USAGE = `vitrine <command> [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, [about]]) => `  ${name.padEnd(10)} ${about}`)
+  .join('\n')}
+
+vitrine <command> --help says more. Commands work on the project of the nearest vitrine.config.json.`;
+
+async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(USAGE);
+    return name === '' ? 2 : 0;
+  }
+  const [, load] = Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? []) : [];
+  if (load === undefined) {
+    console.error(`There is no command "${name}".\n${USAGE}`);
+    return 2;
+  }
+  const { command } = await load();
+  try {
+    return await command.main(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (command.onFailure !== undefined) console.error(command.onFailure);
+    return 2;
+  }
+}
+
+// a reader that has seen enough closes the pipe, as `head` does
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+const code = await run(process.argv.slice(2));
+if (code !== undefined) process.exitCode = code;

@@ -1,0 +1,69 @@
+// npx vitrine migrate            brings the declarations into this version of the grammar
+// npx vitrine migrate --check only says what it would do
+import { parseArgs } from 'node:util';
+import { formatProblem, type Problem } from '../problem/problem.ts';
+import { BrandsCheck } from './check/brands.ts';
+import { recover, writeAll } from './disk/write-all.ts';
+import { readDeclared } from '../release/declared.ts';
+import { migrate, type Migrated } from './migrate/migrate.ts';
+import { MIGRATIONS } from './migrate/migrations/index.ts';
+import { readMovable } from './migrate/read.ts';
+import type { Command } from './command.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine migrate [--check] [--root <folder>]
+Brings the declarations into this version of the grammar: all files or none. --check says what it would do.
+Exit code: 0 done or nothing to do, 1 problems or (with --check) something to do, 2 could not run.`;
+
+function main(args: string[]): number {
+  const { values } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, root: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const root = rootOf(values.root);
+  for (const path of recover(root)) console.log(`put back  ${path} (an earlier run was interrupted)`);
+  const migrated = migrate(readMovable(root), MIGRATIONS);
+  if (migrated.problems.length > 0) return refuse(migrated.problems, readMovable(root));
+  if (migrated.changes.size === 0) {
+    console.log(`Nothing to migrate: the declarations are written in version ${migrated.to} of the grammar.`);
+    return 0;
+  }
+  tell(migrated);
+  if (values.check) return 1;
+  const { files, problems } = checked(root, migrated);
+  if (problems.length > 0) return refuse(problems, files);
+  writeAll(root, migrated.changes);
+  console.log(`${migrated.changes.size} files written: version ${migrated.from} → ${migrated.to} of the grammar.`);
+  return 0;
+}
+
+function tell({ steps }: Migrated): void {
+  for (const { migration, files } of steps) {
+    console.log(`${migration.version}-${migration.name}: ${migration.description}`);
+    for (const path of files) console.log(`  ${path}`);
+  }
+}
+
+/** The check of the tree as it would be. */
+function checked(root: string, { changes }: Migrated): { files: ReadonlyMap<string, string>; problems: Problem[] } {
+  const declared = readDeclared(root);
+  const files = new Map([...declared.files, ...[...changes].filter(([path]) => declared.files.has(path))]);
+  const contracts = new Map(declared.contracts);
+  for (const name of contracts.keys()) {
+    const text = changes.get(`widgets/${name}/${name}.props.json`);
+    if (text !== undefined) contracts.set(name, JSON.parse(text) as unknown);
+  }
+  return { files, problems: new BrandsCheck({ ...declared, files, contracts }, declared.brands).problems };
+}
+
+function refuse(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {
+  for (const problem of problems) console.log(formatProblem(problem, files.get(problem.file)));
+  console.error(`${problems.length} problems; nothing was written.`);
+  return 1;
+}
+
+export const command: Command = { main, onFailure: 'Nothing was migrated.' };

@@ -1,0 +1,72 @@
+import type { Problem } from '../../problem/problem.ts';
+import { readJson } from '../../overlay/read.ts';
+import type { Migration, Value } from './migration.ts';
+import { isObject } from './migration.ts';
+import { rewritten } from './rewrite.ts';
+import { APP, versionProblems } from './version.ts';
+
+/** Declarations, messages, contracts and examples; the grammar itself is what they migrate to. */
+const MOVED =
+  /^(?:schemas\/(?!grammar\/|tokens\.json$)|locales\/|widgets\/[^/]+\/[^/]+\.(?:props|examples)\.json$).*(?<=\.json)$/;
+
+export interface Migrated {
+  readonly from: number;
+  readonly to: number;
+  readonly steps: readonly { readonly migration: Migration; readonly files: readonly string[] }[];
+  /** Path → new text, of the files that change. */
+  readonly changes: ReadonlyMap<string, string>;
+  /** Where there are any, nothing may be written. */
+  readonly problems: readonly Problem[];
+}
+
+/** What a tree of files is after all migrations that it has not seen. Computes only: nothing is written. */
+export function migrate(files: ReadonlyMap<string, string>, migrations: readonly Migration[]): Migrated {
+  const to = migrations.at(-1)?.version ?? 0;
+  const problems: Problem[] = [];
+  const values = valuesOf(files, problems);
+  const from = versionOf(values.get(APP));
+  if (values.has(APP)) problems.push(...versionProblems(files, to).filter(() => !(from <= to)));
+  if (problems.length > 0) return { from, to, steps: [], changes: new Map(), problems };
+
+  const steps = migrations
+    .filter(({ version }) => version > from)
+    .map((migration) => ({ migration, files: applyTo(values, migration) }));
+  const changed = [...new Set(steps.flatMap((step) => step.files))].toSorted();
+  const changes = new Map(
+    changed.map((path) => [path, rewritten(files.get(path) ?? '', values.get(path) ?? null)] as const),
+  );
+  return { from, to, steps, changes, problems };
+}
+
+function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, Value> {
+  const values = new Map<string, Value>();
+  for (const [path, text] of files) {
+    if (!MOVED.test(path)) continue;
+    const before = problems.length;
+    readJson(path, text, problems);
+    // what is not JSON cannot be moved, and half a tree must not be
+    if (problems.length === before) values.set(path, JSON.parse(text) as Value);
+  }
+  return values;
+}
+
+/** A tree that says nothing is older than the first migration. NaN where what it says is no version. */
+export function versionOf(app: Value | undefined): number {
+  if (!isObject(app) || app.grammar === undefined) return 0;
+  return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0
+    ? app.grammar
+    : Number.NaN;
+}
+
+/** Applies one migration to all values. Returns the paths of those that it changed. */
+function applyTo(values: Map<string, Value>, { apply, version }: Migration): string[] {
+  const changed: string[] = [];
+  for (const [path, value] of values) {
+    const moved = apply(path, value);
+    const after = path === APP && isObject(moved) ? { ...moved, grammar: version } : moved;
+    if (JSON.stringify(after) === JSON.stringify(value)) continue;
+    values.set(path, after);
+    changed.push(path);
+  }
+  return changed;
+}

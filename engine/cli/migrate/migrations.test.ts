@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GRAMMAR_VERSION } from '../../check/project/version.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { readMovable } from './read.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const nameOf = ({ version, name }: Migration): string => `${version}-${name}`;
+
+/** The files of a fixture: a tree before the migration, and as it must be after. */
+const fixture = (migration: Migration, side: 'before' | 'after'): Map<string, string> =>
+  readMovable(join(FOLDER, nameOf(migration), side));
+
+describe('the migrations', () => {
+  it('are those of the folder, one for each version', () => {
+    const files = readdirSync(FOLDER, { withFileTypes: true });
+    const modules = files.filter((entry) => entry.isFile() && entry.name !== 'index.ts').map(({ name }) => name);
+
+    expect(modules.toSorted()).toEqual(MIGRATIONS.map((migration) => `${nameOf(migration)}.ts`).toSorted());
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  it('lead to the version that the engine reads', () => {
+    expect(MIGRATIONS.at(-1)?.version).toBe(GRAMMAR_VERSION);
+  });
+
+  it('have a fixture each, and no fixture is left over', () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(MIGRATIONS.map(nameOf).toSorted());
+  });
+
+  it.each(MIGRATIONS.map((migration) => [nameOf(migration), migration] as const))('%s is exercised', (_, migration) => {
+    const before = fixture(migration, 'before');
+    const after = fixture(migration, 'after');
+
+    const { changes, problems } = migrate(before, MIGRATIONS.slice(0, migration.version));
+
+    expect(problems).toEqual([]);
+    expect(changes.size).toBeGreaterThan(0);
+    expect(Object.fromEntries([...before, ...changes])).toEqual(Object.fromEntries(after));
+    // what stays is there as well: a migration that touches everything would pass without it
+    expect(before.size).toBeGreaterThan(changes.size);
+  });
+
+  it.each(MIGRATIONS.map((migration) => [nameOf(migration), migration] as const))(
+    '%s changes no argument',
+    (_, migration) => {
+      for (const [path, text] of fixture(migration, 'before')) {
+        const value = JSON.parse(text) as Parameters<Migration['apply']>[1];
+        migration.apply(path, value);
+        expect(JSON.stringify(value)).toBe(JSON.stringify(JSON.parse(text)));
+      }
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { projectFiles } from '../../release/tree.ts';
+
+const FOLDERS = ['schemas', 'locales', 'widgets'];
+
+/** Every JSON file that a migration may move: path from the root → text. */
+export function readMovable(root: string): Map<string, string> {
+  return new Map(
+    projectFiles(root, FOLDERS)
+      .filter(({ path }) => path.endsWith('.json'))
+      .map(({ path, file }) => [path, readFileSync(file, 'utf8')]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Json } from '../../overlay/index.ts';
+import { isObject, type Value } from './migration.ts';
+
+/** Beyond this, what could stand in one line is broken into several. */
+const WIDEST = 100;
+
+/** How a JSON file is written: its indents, its line breaks, and whether short objects stand in one line. */
+export class Style {
+  readonly #unit: string;
+  readonly #break: string;
+  /** What stands inside of the braces of an object in one line; undefined where no object stands in one line. */
+  readonly #pad: string | undefined;
+
+  constructor(readonly text: string) {
+    this.#unit = /^([ \t]+)\S/mu.exec(text)?.[1] ?? '  ';
+    this.#break = text.includes('\r\n') ? '\r\n' : '\n';
+    this.#pad = /\{( ?)"/u.exec(text)?.[1];
+  }
+
+  /** The white space that begins the line of an offset. */
+  indentAt(offset: number): string {
+    const start = this.text.lastIndexOf('\n', offset - 1) + 1;
+    return /^[ \t]*/u.exec(this.text.slice(start, offset))?.[0] ?? '';
+  }
+
+  /** White space between two entries of a container, as its own entries have it. */
+  between(json: Json): string {
+    const spans = spansOf(json);
+    const [first, second] = spans;
+    const after = first && second ? this.text.slice(first.end, second.start).replace(',', '') : undefined;
+    if (after !== undefined) return after;
+    const before = this.text.slice(json.offset + 1, first?.start ?? json.offset + 1);
+    return before.includes('\n') ? before : ' ';
+  }
+
+  /** A new entry of a container, without commas. */
+  entry(name: string | undefined, value: Value, json: Json): string {
+    const first = spansOf(json)[0];
+    const written = this.#isInline(json)
+      ? this.#inline(value)
+      : this.write(value, this.indentAt(first?.start ?? json.offset));
+    return name === undefined ? written : `${JSON.stringify(name)}: ${written}`;
+  }
+
+  /** A value whose first line stands at an indent. */
+  write(value: Value, indent: string): string {
+    const inline = this.#inline(value);
+    if (this.#pad !== undefined && inline.length + indent.length <= WIDEST) return inline;
+    return JSON.stringify(value, undefined, this.#unit).replaceAll('\n', `${this.#break}${indent}`);
+  }
+
+  #isInline(json: Json): boolean {
+    return !this.text.slice(json.offset, json.offset + json.length).includes('\n');
+  }
+
+  #inline(value: Value): string {
+    if (Array.isArray(value)) return `[${value.map((item) => this.#inline(item)).join(', ')}]`;
+    if (!isObject(value)) return JSON.stringify(value);
+    const pad = this.#pad ?? ' ';
+    const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${this.#inline(item)}`);
+    return entries.length === 0 ? '{}' : `{${pad}${entries.join(', ')}${pad}}`;
+  }
+}
+
+function spansOf(json: Json): { start: number; end: number }[] {
+  if (json.type === 'array') return json.items.map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  return [...json.members.values()].map(({ key, value }) => ({ start: key.offset, end: value.offset + value.length }));
+}

@@ -1,0 +1,17 @@
+import { versionFault } from '../../check/project/version.ts';
+import { problemAt } from '../../overlay/index.ts';
+import { readJson } from '../../overlay/read.ts';
+import type { Problem } from '../../problem/problem.ts';
+
+export const APP = 'schemas/app.json';
+
+/**
+ * What keeps a tree from being migrated to a version, or shows that it was not. An app that is missing or cannot be
+ * read is told elsewhere; the check says the same of the version that the engine reads.
+ */
+export function versionProblems(files: ReadonlyMap<string, string>, current: number): Problem[] {
+  const text = files.get(APP);
+  const tree = text === undefined ? undefined : readJson(APP, text, []);
+  const fault = tree === undefined ? undefined : versionFault(tree, current);
+  return fault === undefined ? [] : [problemAt(fault.place, 'file/grammar', fault.message, fault.fix)];
+}

@@ -1,0 +1,138 @@
+import { identify, type Kind, placeInMissing } from '../../check/project/kinds.ts';
+import { type Documents, entriesOf, type Json, type Place } from '../../overlay/index.ts';
+
+/** What an id names. */
+export type NameKind =
+  | 'route'
+  | 'form'
+  | 'table'
+  | 'fragment'
+  | 'state-set'
+  | 'type'
+  | 'widget'
+  | 'brand'
+  | 'call'
+  | 'stream'
+  | 'rule'
+  | 'message'
+  | 'guard'
+  | 'constant'
+  | 'language'
+  | 'node'
+  | 'state'
+  | 'data'
+  | 'parameter'
+  | 'asset';
+
+/** A name where it is declared. */
+export interface Declared {
+  readonly kind: NameKind;
+  readonly id: string;
+  readonly place: Place;
+  /** The value that bears the name: a page, a call, a sentence. */
+  readonly json: Json | undefined;
+  /** Of a message: in which language it stands. */
+  readonly language?: string;
+}
+
+const WHOLE_FILES: Partial<Record<Kind, NameKind>> = {
+  page: 'route',
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  state: 'state-set',
+  type: 'type',
+  widget: 'widget',
+  brand: 'brand',
+};
+
+/** Sections of a file whose keys are names: section → what its keys name, below the name of the file where `dotted`. */
+const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: NameKind, dotted?: true])[]>> = {
+  api: [
+    ['calls', 'call', true],
+    ['streams', 'stream', true],
+  ],
+  rule: [['rules', 'rule', true]],
+  app: [
+    ['guards', 'guard'],
+    ['constants', 'constant'],
+    ['languages', 'language'],
+    ['routes', 'route'],
+    ['data', 'data'],
+  ],
+  page: [
+    ['params', 'parameter'],
+    ['data', 'data'],
+    ['state', 'state'],
+  ],
+  form: [
+    ['params', 'parameter'],
+    ['state', 'state'],
+  ],
+  table: [['params', 'parameter']],
+  fragment: [['params', 'parameter']],
+};
+
+/** Every name of a tree of declarations, in the order of the files. */
+export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths'>): Declared[] {
+  const found: Declared[] = [];
+  for (const [path, tree] of trees) {
+    const identity = identify(path);
+    if (identity !== undefined) namesOf(identity.kind, identity.name, tree, found);
+  }
+  for (const path of paths) {
+    const [, name] = /^schemas\/brands\/[^/]+\/(assets\/.+)$/.exec(path) ?? [];
+    if (name !== undefined) found.push({ kind: 'asset', id: name, place: placeInMissing(path), json: undefined });
+  }
+  return found;
+}
+
+function namesOf(kind: Kind, name: string, tree: Json, found: Declared[]): void {
+  const whole = WHOLE_FILES[kind];
+  if (whole !== undefined) found.push({ kind: whole, id: name, place: opening(tree), json: tree });
+  for (const [section, of, dotted] of SECTIONS[kind] ?? [])
+    for (const [key, member] of tree.get(section)?.members ?? [])
+      found.push({ kind: of, id: dotted ? `${name}.${key}` : key, place: member.key, json: member.value });
+  if (kind === 'app')
+    for (const [key, member] of tree.get('state')?.members ?? [])
+      found.push({ kind: 'state', id: `app.${key}`, place: member.key, json: member.value });
+  if (kind === 'locale') messagesOf(name, tree, found);
+  if (NODE_FILES.has(kind)) nodesOf(tree, found);
+}
+
+const NODE_FILES: ReadonlySet<Kind> = new Set(['page', 'app', 'table', 'form', 'fragment']);
+const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
+
+function nodesOf(json: Json, found: Declared[]): void {
+  const id = json.get('id');
+  if (id?.text !== undefined && NODE_KEYS.some((key) => json.members.has(key)))
+    found.push({ kind: 'node', id: id.text, place: id, json });
+  for (const [name, value] of entriesOf(json)) if (name !== 'props') nodesOf(value, found);
+  for (const item of json.items) nodesOf(item, found);
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function messagesOf(name: string, tree: Json, found: Declared[]): void {
+  const [language = '', file = ''] = name.split('/');
+  const collect = (prefix: string, json: Json): void => {
+    for (const [key, { key: place, value }] of json.members) {
+      if (key === '$schema') continue;
+      if (value.type === 'object') collect(`${prefix}.${key}`, value);
+      // plural forms of one message share its key; alone, such an ending is a part of the name
+      const plural = PLURAL.test(key) && json.members.has(key.replace(PLURAL, '_other'));
+      if (value.text !== undefined)
+        found.push({
+          kind: 'message',
+          id: `${prefix}.${plural ? key.replace(PLURAL, '') : key}`,
+          place,
+          json: value,
+          language,
+        });
+    }
+  };
+  collect(file, tree);
+}
+
+/** The bracket that opens a file: there stands what the whole file declares. */
+const opening = (tree: Json): Place => ({ source: tree.source, offset: tree.offset, length: 1, pointer: '' });

@@ -1,0 +1,63 @@
+// npx vitrine release --brand kite
+// npx vitrine release diff kite/1a2b3c4d5e6f kite/6f5e4d3c2b1a
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblem } from '../problem/problem.ts';
+import { allReleases } from '../release/all-releases.ts';
+import { printedReleaseChanges, releaseChanges } from './release/diff-releases.ts';
+import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
+import type { Command } from './command.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine release --brand <brand>       checks all brands, and writes the release of one
+npx vitrine release list [<brand>]        what was written
+npx vitrine release diff <from> <to>      what changed, in words; <brand>/<id>, its beginning will do, or a manifest
+
+  --out <folder>   where releases are, default releases
+  --root <folder>  whose declarations, default these
+A release never changes. Exit code: 0 written, 1 problems in the declarations, 2 could not run.`;
+
+function main(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      brand: { type: 'string' },
+      out: { type: 'string' },
+      root: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const root = rootOf(values.root);
+  const out = resolve(values.out ?? resolve(root, 'releases'));
+  const [verb, ...named] = positionals;
+  if (values.help) console.log(USAGE);
+  else if (verb === 'diff' && named[0] !== undefined && named[1] !== undefined && named.length === 2) {
+    const [from, to] = [foundRelease(out, named[0]), foundRelease(out, named[1])];
+    console.log(printedReleaseChanges(from.manifest, to.manifest, releaseChanges(from, to)));
+  } else if (verb === 'list' && named.length < 2) console.log(listedReleases(out, named[0]));
+  else if (verb === undefined && values.brand !== undefined) return make(root, out, values.brand);
+  else throw new Error(USAGE);
+  return 0;
+}
+
+function make(root: string, out: string, brand: string): number {
+  const { problems, releases, files } = allReleases(root);
+  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  if (problems.length > 0) {
+    console.error(`${problems.length} problems in the declarations; nothing was written.`);
+    return 1;
+  }
+  const release = releases.find(({ manifest }) => manifest.brand === brand);
+  if (release === undefined)
+    throw new Error(
+      `There is no brand "${brand}"; there are: ${releases.map(({ manifest }) => manifest.brand).join(', ')}.`,
+    );
+  const { manifest } = release;
+  const { written, folder } = writeRelease(out, release);
+  console.log(`${brand}/${manifest.id}  ${manifest.version}, for engines ${manifest.engine}`);
+  console.log(`${release.files.size} files in ${folder}, ${written} of them new`);
+  return 0;
+}
+
+export const command: Command = { main };

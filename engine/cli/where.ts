@@ -1,0 +1,41 @@
+// npx vitrine where deposit.minimum [--kind rule] [--format json]
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printed } from './where/print.ts';
+import { readSearched } from './where/read.ts';
+import { where } from './where/where.ts';
+import type { Command } from './command.ts';
+import { rootOf } from './root.ts';
+
+const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
+Every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
+state set, type, guard, constant, node, state, data source, parameter, icon or asset.
+Exit code: 0 found, 1 nothing found, 2 could not run.`;
+
+function main(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      format: { type: 'string' },
+      root: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [id, ...more] = positionals;
+  const format = values.format ?? 'text';
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (id === undefined || more.length > 0 || !['text', 'json'].includes(format)) throw new Error('Expected one id.');
+  const root = rootOf(values.root);
+  if (!existsSync(join(root, 'schemas'))) throw new Error(`There are no declarations in ${root}.`);
+  const answer = where(readSearched(root), id, values.kind);
+  console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printed(id, answer));
+  return answer.places.length > 0 ? 0 : 1;
+}
+
+export const command: Command = { main, onFailure: USAGE };

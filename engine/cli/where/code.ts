@@ -1,0 +1,20 @@
+import { type Place, Source } from '../../overlay/index.ts';
+import type { Mentions } from './mentions.ts';
+
+/** Remarks and texts of TypeScript, whichever begins first; a text after `…: ` or alone. Templates are no ids. */
+const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
+const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
+
+/** Ids that code writes as texts. In `sandbox/calls` a text before a colon is the call that is answered there. */
+export function addCode(path: string, text: string, mentions: Mentions): void {
+  const source = new Source(path, text);
+  const answers = path.startsWith('sandbox/calls/');
+  for (const match of text.matchAll(TEXT)) {
+    const id = match[1] ?? match[2];
+    if (id === undefined || !ID.test(id)) continue;
+    const place: Place = { source, offset: match.index, length: match[0].length, pointer: '' };
+    const end = match.index + match[0].length;
+    const isAnswer = answers && /^\s*:/.test(text.slice(end, end + 20)) && id.includes('.');
+    mentions.add(id, { kind: isAnswer ? 'call' : undefined, role: isAnswer ? 'answers' : 'mentions', place });
+  }
+}

@@ -1,0 +1,141 @@
+import { grammar, own, type Schema } from '../../check/grammar/schema.ts';
+import { validate, type Visitor } from '../../check/grammar/validate.ts';
+import { identify } from '../../check/project/kinds.ts';
+import { contractGrammar } from '../../check/types/contract.ts';
+import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
+import type { NameKind } from '../names/declared.ts';
+import { type OwnNames, readPaths } from './expressions.ts';
+import type { Mention, Mentions } from './mentions.ts';
+
+/** What a text names by the format of the place where it stands. */
+const KINDS: Readonly<Record<string, Mention['kind']>> = {
+  message: 'message',
+  route: 'route',
+  call: 'call',
+  stream: 'stream',
+  rule: 'rule',
+  widget: 'widget',
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  'state-set': 'state-set',
+  guard: 'guard',
+  icon: 'icon',
+  state: 'state',
+  'state-flag': 'state',
+  data: 'data',
+  node: 'node',
+  'form-node': 'node',
+  asset: 'asset',
+};
+
+/** Uses in declarations: what their grammar and the contracts of widgets say a text means, and what expressions read. */
+export function addUses(documents: Documents, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
+  for (const [path, tree] of documents.trees) {
+    const kind = identify(path)?.kind;
+    if (kind === undefined) continue;
+    validate(tree, grammar.of(kind), grammar, usesVisitor(contracts, mentions));
+    if (kind === 'patch') addPatch(tree, mentions);
+    if (kind !== 'locale') addExpressions(tree, ownNames(tree), mentions);
+  }
+}
+
+const ignored = (): void => undefined;
+
+function usesVisitor(contracts: ReadonlyMap<string, Schema>, mentions: Mentions): Visitor {
+  return {
+    problem: ignored,
+    format: (json, format) => {
+      if (format === 'props') addProps(json, contracts, mentions);
+      else if (format === 'actions') addSets(json, mentions);
+      else if (format === 'type') addUse(json, /([^/]+)\.json$/.exec(json.text ?? '')?.[1], 'type', mentions);
+      else if (Object.hasOwn(KINDS, format)) addUse(json, json.text, KINDS[format], mentions);
+    },
+  };
+}
+
+function addUse(place: Place, id: string | undefined, kind: Mention['kind'], mentions: Mentions): void {
+  if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
+}
+
+/** The keys of `set` are states. */
+function addSets(actions: Json, mentions: Mentions): void {
+  for (const action of itemsOf(actions))
+    for (const [name, { key }] of action.get('set')?.members ?? []) addUse(key, name, 'state', mentions);
+}
+
+/** Props mean what the contract of their widget says. */
+function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
+  const contract = contracts.get(props.parent?.get('widget')?.text ?? '');
+  if (contract === undefined) return;
+  const visitor: Visitor = {
+    problem: ignored,
+    takes: (json, schema) => takesProp(json, own(schema, 'format'), mentions),
+  };
+  validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
+}
+
+/** The keys of a message that may be one of two. */
+const messagesIn = (json: Json): Json[] =>
+  json.type === 'object'
+    ? ['key', 'then', 'else'].flatMap((name) => {
+        const part = json.get(name);
+        return part === undefined ? [] : name === 'key' ? [part] : messagesIn(part);
+      })
+    : [json];
+
+function takesProp(json: Json, format: unknown, mentions: Mentions): boolean {
+  if (format === 'message') {
+    for (const part of messagesIn(json)) addUse(part, part.text, 'message', mentions);
+    return true;
+  }
+  if (format === 'state') {
+    const set = json.get('set');
+    if (set !== undefined) addUse(set, set.text, 'state-set', mentions);
+    return true;
+  }
+  if (json.text !== undefined && typeof format === 'string' && Object.hasOwn(KINDS, format))
+    addUse(json, json.text, KINDS[format], mentions);
+  return json.text?.startsWith('=') === true;
+}
+
+const TARGETS: Partial<Record<string, NameKind>> = {
+  page: 'route',
+  form: 'form',
+  table: 'table',
+  fragment: 'fragment',
+  state: 'state-set',
+};
+
+/** A patch names a file and, in it, nodes. */
+function addPatch(tree: Json, mentions: Mentions): void {
+  const target = tree.get('target');
+  const identity = identify(`schemas/${target?.text ?? ''}`);
+  const kind = identity === undefined ? undefined : TARGETS[identity.kind];
+  if (target !== undefined && identity !== undefined && kind !== undefined)
+    mentions.add(identity.name, { kind, role: 'patches', place: target });
+  for (const step of itemsOf(tree.get('patches'))) {
+    const node = step.get('node');
+    if (node?.text !== undefined) mentions.add(node.text, { kind: 'node', role: 'patches', place: node });
+  }
+}
+
+function ownNames(tree: Json): OwnNames {
+  const isPage = tree.get('body') !== undefined && tree.get('title') !== undefined;
+  const named = (section: string, kind: NameKind) =>
+    entriesOf(tree.get(section)).map(([name]) => [name, kind] as const);
+  // a page reads its parameters as params.<name>
+  return new Map([
+    ...(isPage ? [] : named('params', 'parameter')),
+    ...named('state', 'state'),
+    ...named('data', 'data'),
+  ]);
+}
+
+function addExpressions(json: Json, own: OwnNames, mentions: Mentions): void {
+  if (json.text?.startsWith('=') === true) {
+    for (const { id, kind, place } of readPaths(json, own)) mentions.add(id, { kind, role: 'reads', place });
+  }
+  for (const [, value] of entriesOf(json)) addExpressions(value, own, mentions);
+  for (const item of json.items) addExpressions(item, own, mentions);
+}

@@ -1,0 +1,59 @@
+import { type Json, offsetInString, type Place } from '../../overlay/index.ts';
+import type { Mention } from './mentions.ts';
+
+interface Read {
+  readonly id: string;
+  readonly kind: Mention['kind'];
+  readonly place: Place;
+}
+
+/** Texts in quotes, or names with their fields, of which the first stands free: `app.theme`, not the field of a call. */
+const TOKEN = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(?<![\w.)\]]|\.\?)[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g;
+
+/** What stands behind these names are names of their own. */
+const SPACES: Readonly<Record<string, Mention['kind']>> = {
+  forms: 'node',
+  tables: 'node',
+  status: 'data',
+  brand: 'constant',
+  params: 'parameter',
+};
+
+/** Names that the file itself gives: state, data, parameters. */
+export type OwnNames = ReadonlyMap<string, Mention['kind']>;
+
+/** The ids that an expression reads, with their places: `app.theme`, `terms`, `forms.send`, a route in quotes. */
+export function readPaths(json: Json, own: OwnNames): Read[] {
+  const found: Read[] = [];
+  const text = json.text ?? '';
+  for (const match of text.matchAll(TOKEN)) {
+    const quoted = match[1] ?? match[2];
+    if (quoted !== undefined)
+      found.push({ id: quoted, kind: undefined, place: placeIn(json, match.index + 1, quoted.length) });
+    else found.push(...namesIn(match[0], match.index, json, own));
+  }
+  return found.filter(({ id }) => id !== '');
+}
+
+/** The first name of a path says what is read; names that the file does not give are rows, results and functions. */
+function namesIn(path: string, at: number, json: Json, own: OwnNames): Read[] {
+  const [first = '', second] = path.split('.');
+  const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;
+  if (kind !== undefined && second !== undefined)
+    return [{ id: second, kind, place: placeIn(json, at + first.length + 1, second.length) }];
+  if (first === 'app' && second !== undefined) {
+    const id = `app.${second}`;
+    return [{ id, kind: 'state', place: placeIn(json, at, id.length) }];
+  }
+  return own.has(first) ? [{ id: first, kind: own.get(first), place: placeIn(json, at, first.length) }] : [];
+}
+
+function placeIn(json: Json, index: number, length: number): Place {
+  const offset = offsetInString(json, index);
+  return {
+    source: json.source,
+    offset,
+    length: offsetInString(json, index + length) - offset,
+    pointer: json.pointer,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Place } from '../../overlay/index.ts';
+import type { NameKind } from '../names/declared.ts';
+
+/** What happens to an id at a place. */
+export type Role = 'defines' | 'says' | 'draws' | 'answers' | 'case' | 'uses' | 'reads' | 'patches' | 'mentions';
+
+export interface Mention {
+  /** What the id names there; undefined where only the text is known. */
+  readonly kind: NameKind | 'icon' | undefined;
+  readonly role: Role;
+  readonly place: Place;
+  /** The language of a sentence, the verdict of a case. */
+  readonly note?: string;
+}
+
+/** Every mention by id. */
+export class Mentions {
+  readonly #byId = new Map<string, Mention[]>();
+  readonly #offsets = new Set<string>();
+
+  add(id: string, mention: Mention): void {
+    const { source, offset } = mention.place;
+    const key = `${source.path}:${offset}:${id}:${mention.kind ?? ''}`;
+    if (this.#offsets.has(key)) return;
+    this.#offsets.add(key);
+    const list = this.#byId.get(id);
+    if (list === undefined) this.#byId.set(id, [mention]);
+    else list.push(mention);
+  }
+
+  of(id: string): readonly Mention[] {
+    return this.#byId.get(id) ?? [];
+  }
+
+  /** Ids that are defined somewhere: of the others nobody asks. */
+  get defined(): string[] {
+    return [...this.#byId]
+      .filter(([, list]) => list.some(({ role }) => role === 'defines' || role === 'says'))
+      .map(([id]) => id);
+  }
+}

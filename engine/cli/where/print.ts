@@ -1,0 +1,22 @@
+import type { Answer, Found } from './where.ts';
+
+const WIDEST = 100;
+
+/** The places of an id, grouped by what it names; or the names that were perhaps meant. */
+export function printed(id: string, { places, nearest }: Answer): string {
+  if (places.length === 0) {
+    const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
+    return `Nothing is called "${id}".${hint}`;
+  }
+  const lines: string[] = [];
+  const width = Math.max(...places.map((place) => addressOf(place).length));
+  for (const [index, place] of places.entries()) {
+    if (place.kind !== places[index - 1]?.kind) lines.push(`${index > 0 ? '\n' : ''}${place.kind} ${id}`);
+    const text = place.text.length > WIDEST ? `${place.text.slice(0, WIDEST)}…` : place.text;
+    lines.push(`  ${addressOf(place).padEnd(width)}  ${roleOf(place).padEnd(14)}  ${text}`);
+  }
+  return lines.join('\n');
+}
+
+const addressOf = ({ file, line, column }: Found): string => `${file}:${line}:${column}`;
+const roleOf = ({ role, note }: Found): string => (note === undefined ? role : `${role} (${note})`);

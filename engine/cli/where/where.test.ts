@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { printed } from './print.ts';
+import { where } from './where.ts';
+
+const lines = (...text: string[]): string => text.join('\n');
+
+/** A small tree. */
+function tree(): Map<string, string> {
+  const files = new Map<string, string>();
+  files.set('locales/en/rules.json', '{\n  "low": "At least {{minimum}}."\n}');
+  files.set('locales/de/rules.json', '{\n  "low": "Mindestens {{minimum}}."\n}');
+  files.set('locales/en/send.json', '{\n  "minimum": "Minimum",\n  "left_one": "one",\n  "left_other": "many"\n}');
+  files.set(
+    'widgets/plain-row/plain-row.props.json',
+    lines(
+      '{ "$schema": "x", "title": "Row", "description": "A row.", "type": "object", "additionalProperties": false,',
+      '  "properties": { "label": { "type": "string", "format": "message" }, "state": { "type": "object", "format": "state" },',
+      '    "icon": { "type": "string", "format": "icon" } } }',
+    ),
+  );
+  files.set('widgets/plain-row/plain-row.examples.json', '[\n  { "name": "short", "props": {} }\n]');
+  files.set('widgets/plain-row/PlainRow.tsx', '// a row\nexport function PlainRow() {}\n');
+  files.set(
+    'schemas/api/money.json',
+    lines(
+      '{ "$schema": "../grammar/api.schema.json", "calls": {',
+      '  "send": { "method": "POST", "path": "send", "auth": "user", "effect": "money", "request": {}, "response": { "$ref": "../types/terms.json" } } } }',
+    ),
+  );
+  files.set(
+    'schemas/types/terms.json',
+    '{ "$schema": "../grammar/type.schema.json", "description": "Terms.", "type": "object" }',
+  );
+  files.set(
+    'schemas/states/sent.json',
+    lines(
+      '{ "$schema": "../grammar/state.schema.json", "codes": {}, "unknown": { "label": "send.minimum", "tone": "neutral" } }',
+    ),
+  );
+  files.set(
+    'schemas/rules/send.json',
+    lines(
+      '{ "$schema": "../grammar/rule.schema.json", "rules": {',
+      '  "minimum": { "needs": { "amount": "decimal" }, "require": "=amount > 1",',
+      '    "message": { "key": "rules.low", "values": {} },',
+      '    "cases": { "pass": [{ "amount": "2" }], "fail": [{ "amount": "1" }] } } } }',
+    ),
+  );
+  files.set(
+    'schemas/forms/send.json',
+    lines(
+      '{ "$schema": "../grammar/form.schema.json",',
+      '  "params": { "terms": { "$ref": "../types/terms.json" } },',
+      '  "schema": { "type": "object" }, "fields": [],',
+      '  "rules": [{ "rule": "send.minimum", "at": "amount", "with": { "amount": "=form.amount * terms.unit" } }],',
+      '  "submit": { "call": "money.send", "with": {} }, "done": [{ "go": "home" }] }',
+    ),
+  );
+  files.set(
+    'schemas/pages/home.json',
+    lines(
+      '{ "$schema": "../grammar/page.schema.json", "title": "send.minimum",',
+      '  "state": { "open": { "type": "boolean", "initial": false } },',
+      '  "body": [',
+      '    { "id": "row", "widget": "plain-row", "visible": "=open && terms.open && forms.send.ready",',
+      '      "props": { "label": "send.left", "icon": "wallet", "state": { "set": "sent", "code": "=1" } },',
+      '      "on": { "press": [{ "set": { "open": true, "app.theme": "dark" } }] } },',
+      '    { "id": "send", "form": "send", "with": { "terms": "=app.theme == \'send.minimum\'" } }',
+      '  ] }',
+    ),
+  );
+  files.set(
+    'schemas/app.json',
+    '{ "$schema": "./grammar/app.schema.json", "state": { "theme": { "type": "string", "initial": "" } } }',
+  );
+  files.set(
+    'schemas/brands/moss/patches/home.json',
+    lines(
+      '{ "$schema": "../../../grammar/patch.schema.json", "target": "pages/home.json",',
+      '  "patches": [{ "op": "remove", "node": "row" }] }',
+    ),
+  );
+  files.set(
+    'sandbox/calls/money.ts',
+    "// 'money.send' is answered here\nexport const calls = {\n  'money.send': () => demand('send.minimum'),\n};\n",
+  );
+  return files;
+}
+
+/** Each place with what stands there: a wrong column shows. */
+function told(id: string, kind?: string): string[] {
+  const files = tree();
+  return where(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {
+    const there = (files.get(file) ?? '').split('\n')[line - 1]?.slice(column - 1, column + 11);
+    return `${of} ${role}${note === undefined ? '' : ` ${note}`} ${file}:${line} ${there}`;
+  });
+}
+
+describe('where', () => {
+  it('finds a rule with its sentences in every language, its cases, its uses, and the code that enforces it', () => {
+    expect(told('send.minimum', 'rule')).toEqual([
+      'rule defines schemas/rules/send.json:2 "minimum": {',
+      'rule says de locales/de/rules.json:2 "low": "Mind',
+      'rule says en locales/en/rules.json:2 "low": "At l',
+      'rule case pass schemas/rules/send.json:4 { "amount": ',
+      'rule case fail schemas/rules/send.json:4 { "amount": ',
+      'rule uses schemas/forms/send.json:4 "send.minimu',
+    ]);
+  });
+
+  it('finds an id under every kind that has it, and bare texts last', () => {
+    expect(told('send.minimum').filter((line) => !line.startsWith('rule'))).toEqual([
+      'message says en locales/en/send.json:2 "minimum": "',
+      'message uses schemas/pages/home.json:1 "send.minimu',
+      'message uses schemas/states/sent.json:1 "send.minimu',
+      'text reads schemas/pages/home.json:7 send.minimum',
+      "text mentions sandbox/calls/money.ts:3 'send.minimu",
+    ]);
+  });
+
+  it('knows the plural forms of a message as one, and its use in a prop', () => {
+    expect(told('send.left')).toEqual([
+      'message says en locales/en/send.json:3 "left_one": ',
+      'message says en locales/en/send.json:4 "left_other"',
+      'message uses schemas/pages/home.json:5 "send.left",',
+    ]);
+  });
+
+  it('finds a call with who answers it; a remark is no use', () => {
+    expect(told('money.send')).toEqual([
+      'call defines schemas/api/money.json:2 "send": { "m',
+      "call answers sandbox/calls/money.ts:3 'money.send'",
+      'call uses schemas/forms/send.json:5 "money.send"',
+    ]);
+  });
+
+  it.each([
+    [
+      'home',
+      [
+        'route defines schemas/pages/home.json:1 { "$schema":',
+        'route uses schemas/forms/send.json:5 "home" }] }',
+        'route patches schemas/brands/moss/patches/home.json:1 "pages/home.',
+      ],
+    ],
+    [
+      'plain-row',
+      [
+        'widget defines widgets/plain-row/plain-row.props.json:1 { "$schema":',
+        'widget draws widgets/plain-row/PlainRow.tsx:2 export funct',
+        'widget case widgets/plain-row/plain-row.examples.json:2 "short", "pr',
+        'widget uses schemas/pages/home.json:4 "plain-row",',
+      ],
+    ],
+    [
+      'row',
+      [
+        'node defines schemas/pages/home.json:4 "row", "widg',
+        'node patches schemas/brands/moss/patches/home.json:2 "row" }] }',
+      ],
+    ],
+    [
+      'open',
+      [
+        'state defines schemas/pages/home.json:2 "open": { "t',
+        'state uses schemas/pages/home.json:6 "open": true',
+        'state reads schemas/pages/home.json:4 open && term',
+      ],
+    ],
+    [
+      'app.theme',
+      [
+        'state defines schemas/app.json:1 "theme": { "',
+        'state uses schemas/pages/home.json:6 "app.theme":',
+        'state reads schemas/pages/home.json:7 app.theme ==',
+      ],
+    ],
+    [
+      'terms',
+      [
+        'parameter defines schemas/forms/send.json:2 "terms": { "',
+        'parameter reads schemas/forms/send.json:4 terms.unit" ',
+        'type defines schemas/types/terms.json:1 { "$schema":',
+        'type uses schemas/api/money.json:2 "../types/te',
+        'type uses schemas/forms/send.json:2 "../types/te',
+      ],
+    ],
+    [
+      'sent',
+      [
+        'state-set defines schemas/states/sent.json:1 { "$schema":',
+        'state-set uses schemas/pages/home.json:5 "sent", "cod',
+      ],
+    ],
+    ['wallet', ['icon uses schemas/pages/home.json:5 "wallet", "s']],
+  ])('finds %s', (id, expected) => {
+    expect(told(id)).toEqual(expected);
+  });
+
+  it('names the node that an expression asks about', () => {
+    expect(told('send', 'node')).toEqual([
+      'node defines schemas/pages/home.json:7 "send", "for',
+      'node reads schemas/pages/home.json:4 send.ready",',
+    ]);
+  });
+
+  it('says what was perhaps meant where nothing is found, and nothing where nothing is near', () => {
+    expect(where(tree(), 'send.minimun')).toMatchObject({ places: [], nearest: ['send.minimum'] });
+    expect(where(tree(), 'quite-different-from-all')).toEqual({ places: [], nearest: [] });
+  });
+
+  it('goes on where a file cannot be read', () => {
+    const files = tree().set('schemas/pages/broken.json', '{ "title": ');
+
+    expect(where(files, 'money.send').places).toHaveLength(3);
+  });
+
+  it('prints places that a terminal opens, with the line', () => {
+    const text = printed('money.send', where(tree(), 'money.send'));
+
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'call money.send',
+      expect.stringMatching(/^ {2}schemas\/api\/money\.json:2:3 +defines +"send": \{/),
+    ]);
+    expect(printed('send.minimun', where(tree(), 'send.minimun'))).toContain('Did you mean "send.minimum"?');
+  });
+});

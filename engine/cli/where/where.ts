@@ -1,0 +1,96 @@
+import { editDistance } from '../../problem/suggest.ts';
+import { indexFiles } from './index-files.ts';
+import type { Mention, Mentions, Role } from './mentions.ts';
+
+/** A place that has to do with an id. */
+export interface Found {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  /** What the id names there: `rule`, `message`, `call` …; `text` where only the text is the same. */
+  readonly kind: string;
+  readonly role: Role;
+  /** The language of a sentence, the verdict of a case. */
+  readonly note?: string;
+  /** The line, without what indents it. */
+  readonly text: string;
+}
+
+export interface Answer {
+  readonly places: readonly Found[];
+  /** Where nothing was found: the names that look most like it. */
+  readonly nearest: readonly string[];
+}
+
+/** Every place of a tree of files (path → text) that defines or uses an id; with `kind`, only of what it names so. */
+export function where(files: ReadonlyMap<string, string>, id: string, kind?: string): Answer {
+  const mentions = indexFiles(files);
+  const places = known(mentions, id)
+    .map(foundAt)
+    .filter((found) => kind === undefined || found.kind === kind)
+    .toSorted(byMeaning);
+  return { places, nearest: places.length > 0 ? [] : nearestNames(id, mentions.defined) };
+}
+
+/** A bare text counts where the id is one: an id that nothing defines is not found by words that look like it. */
+function known(mentions: Mentions, id: string): readonly Mention[] {
+  const found = mentions.of(id);
+  const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
+  if (kinds.length === 0) return [];
+  const only = kinds.length === 1 ? kinds[0] : undefined;
+  return found.map((mention) =>
+    mention.kind === undefined && only !== undefined ? { ...mention, kind: only } : mention,
+  );
+}
+
+function foundAt({ kind, role, place, note }: Mention): Found {
+  const { line, column } = place.source.position(place.offset);
+  const text = (place.source.text.split(/\r\n|\r|\n/u, line)[line - 1] ?? '').trim();
+  return {
+    file: place.source.path,
+    line,
+    column,
+    kind: kind ?? 'text',
+    role,
+    ...(note === undefined ? {} : { note }),
+    text,
+  };
+}
+
+const ROLES: readonly Role[] = ['defines', 'says', 'draws', 'answers', 'case', 'uses', 'reads', 'patches', 'mentions'];
+
+function byMeaning(a: Found, b: Found): number {
+  return (
+    rankOf(a) - rankOf(b) ||
+    compare(a.kind, b.kind) ||
+    ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column
+  );
+}
+
+/** Bare texts come last. */
+const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const SHOWN = 5;
+/** A name whose last part is the same was probably meant with another file in front. */
+const SAME_LAST_PART = 3;
+
+export function nearestNames(id: string, names: Iterable<string>): string[] {
+  const last = lastPart(id);
+  const scored = [...new Set(names)].map((name) => ({
+    name,
+    score: editDistance(id.toLowerCase(), name.toLowerCase()) - (lastPart(name) === last ? SAME_LAST_PART : 0),
+  }));
+  const most = Math.max(2, Math.ceil(id.length / 2));
+  return scored
+    .filter(({ score }) => score <= most)
+    .toSorted((a, b) => a.score - b.score || compare(a.name, b.name))
+    .slice(0, SHOWN)
+    .map(({ name }) => name);
+}
+
+const lastPart = (name: string): string => name.split(/[./]/u).at(-1) ?? name;

@@ -1,0 +1,110 @@
+import { pascal } from '../codegen/names.ts';
+
+export interface NewWidget {
+  /** `star-rating`: its folder, and how declarations call it. */
+  readonly name: string;
+  /** `Star rating`. */
+  readonly title: string;
+  readonly description: string;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const contract = ({ title, description }: NewWidget): string =>
+  json({
+    title,
+    description,
+    type: 'object',
+    properties: {
+      label: { type: 'string', format: 'message', description: 'What it says.' },
+      tone: { type: 'string', enum: ['neutral', 'accent'], default: 'neutral' },
+    },
+    required: ['label'],
+    additionalProperties: false,
+    events: { press: { description: 'Somebody pressed it.' } },
+  });
+
+const examples = (): string =>
+  json([
+    { name: 'neutral', props: { label: 'Deposit' } },
+    { name: 'accent', props: { label: 'Deposit', tone: 'accent' } },
+    { name: 'off', props: { label: 'Deposit' }, disabled: true },
+    { name: 'long text', props: { label: 'Einzahlungsantrag verbindlich absenden und Beleg hochladen' } },
+    { name: 'unknown', props: {} },
+  ]);
+
+const view = ({ name }: NewWidget): string => `import { cx } from '../shared/index.ts';
+import type { ${pascal(name)}Props } from './${name}.props.gen.ts';
+import css from './${pascal(name)}.module.css';
+
+export function ${pascal(name)}({ id, label, tone = 'neutral', disabled, onPress }: ${pascal(name)}Props) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className={cx(css.box, tone === 'accent' && css.accent)}
+      disabled={disabled}
+      onClick={() => onPress?.()}
+    >
+      {label ?? '--'}
+    </button>
+  );
+}
+`;
+
+const look = (): string => `.box {
+  max-width: 100%;
+  min-height: var(--size-touch);
+  padding: var(--space-s) var(--space-m);
+  border-radius: var(--radius-control);
+  font: var(--type-body);
+  color: var(--color-text-1);
+  overflow-wrap: anywhere;
+  background: var(--color-surface-2);
+}
+
+.accent {
+  color: var(--color-accent-text);
+  background: var(--color-accent-soft);
+}
+
+.box:disabled {
+  color: var(--color-text-disabled);
+}
+`;
+
+const test = ({ name }: NewWidget): string => `import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { ${pascal(name)} } from './${pascal(name)}.tsx';
+
+test('a press is told, unless it is off', () => {
+  const onPress = vi.fn<() => void>();
+  show(<${pascal(name)} id="w" label="Deposit" onPress={onPress} />);
+  press(one('button'));
+  expect(onPress).toHaveBeenCalledTimes(1);
+
+  show(<${pascal(name)} id="w" label="Deposit" onPress={onPress} disabled />);
+  press(one('button'));
+
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('what is not known yet is no blank', () => {
+  show(<${pascal(name)} id="w" label={undefined} />);
+
+  expect(one('button').textContent).toBe('--');
+});
+`;
+
+/** The files of a whole widget by their path: it works, and its tests pass. */
+export function filesOf(widget: NewWidget): Map<string, string> {
+  const folder = `widgets/${widget.name}`;
+  const View = `${folder}/${pascal(widget.name)}`;
+  return new Map([
+    [`${folder}/${widget.name}.props.json`, contract(widget)],
+    [`${folder}/${widget.name}.examples.json`, examples()],
+    [`${View}.tsx`, view(widget)],
+    [`${View}.module.css`, look()],
+    [`${View}.test.tsx`, test(widget)],
+  ]);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { openApp, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const app = {
+  state: {
+    token: { type: 'string', initial: '', keep: 'device' },
+    language: { type: 'string', initial: 'en' },
+    theme: { type: 'string', initial: 'dark' },
+    version: { type: 'string', initial: '1.0.0', keep: 'brand' },
+  },
+};
+const open = () => openApp({ app, pages: { start: { body: [] } } });
+
+it('given a state that is kept for each brand apart, then what another brand keeps is not its own', async () => {
+  localStorage.setItem('vitrine.app.other.version', '"9.9.9"');
+
+  const runtime = await open();
+  expect(runtime.state.get('version')).toBe('1.0.0');
+  runtime.state.set('version', '2.0.0');
+
+  expect(localStorage.getItem('vitrine.app.b.version')).toBe('"2.0.0"');
+  expect(localStorage.getItem('vitrine.app.other.version')).toBe('"9.9.9"');
+});
+
+it('given such a state that another tab writes, then this one has it', async () => {
+  const runtime = await open();
+
+  localStorage.setItem('vitrine.app.b.version', '"3.0.0"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine.app.b.version', storageArea: localStorage }));
+
+  expect(runtime.state.get('version')).toBe('3.0.0');
+});
+
+it('given that what is kept is forgotten but for such a state, then it stays', async () => {
+  const runtime = await open();
+  runtime.state.set('version', '2.0.0');
+  runtime.state.set('token', 'abc');
+
+  runtime.forget(['version']);
+
+  expect(runtime.state.get('version')).toBe('2.0.0');
+  expect(runtime.state.get('token')).toBe('');
+  expect(localStorage.getItem('vitrine.app.b.version')).toBe('"2.0.0"');
+});

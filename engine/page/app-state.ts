@@ -1,0 +1,78 @@
+import type { App, StateSlot } from '../compiled/index.ts';
+import { resolve, type Say } from '../runtime/bind.ts';
+import { forgetKept, PREFIX, readKept, writeKept, type Forgotten } from './keep.ts';
+import { put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
+import { typedValue } from '../runtime/typed.ts';
+
+/** The app's own state: language, theme, token …, kept on the device where it says so. */
+export interface AppState {
+  get(name: string): unknown;
+  /** @throws where the app declares no such state */
+  set(name: string, value: unknown): void;
+  /** @returns how to stop */
+  follow(name: string, work: (value: unknown) => void): () => void;
+  /** Everything that the app keeps on the device goes, but for these states; the others begin anew. */
+  forget(except: readonly string[]): Forgotten;
+}
+
+/** Under what the device keeps a state: brands that share a host share its storage. */
+const keyOf = ({ state, brand }: App, name: string): string =>
+  state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
+/** The state whose kept value an entry of the storage is. */
+const keptName = (app: App, key: string | null): string | undefined =>
+  Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
+const SYSTEM = 'system';
+
+/** @param ended when it needs not follow the device any more */
+export function createAppState(app: App, values: ValueStore, say: Say, ended: AbortSignal): AppState {
+  const read = (): Values => (values.getState().app ?? {}) as Values;
+  const first = (slot: StateSlot): unknown => typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
+  const start = (name: string, slot: StateSlot): unknown =>
+    (slot.keep ? readKept(keyOf(app, name), slot) : undefined) ?? first(slot);
+  put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
+  for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
+  // another tab of the app logs in or out, or changes the look
+  const take = ({ key, storageArea }: StorageEvent): void => {
+    const name = storageArea === localStorage ? keptName(app, key) : undefined;
+    const slot = name === undefined ? undefined : app.state[name];
+    if (name === undefined || !slot?.keep) return;
+    const value = start(name, slot);
+    put(values, 'app', { ...read(), [name]: value });
+    paint(slot, value);
+  };
+  window.addEventListener('storage', take, { signal: ended });
+  dark.addEventListener('change', repaint, { signal: ended });
+  return {
+    get: (name) => read()[name],
+    set: (name, value) => {
+      const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
+      if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
+      const typed = typedValue(slot.type, value);
+      if (Object.is(read()[name], typed)) return;
+      put(values, 'app', { ...read(), [name]: typed });
+      if (slot.keep) writeKept(keyOf(app, name), typed);
+      paint(slot, typed);
+    },
+    forget: (except) => {
+      const forgotten = forgetKept(new Set(except.map((name) => keyOf(app, name))));
+      const gone = Object.entries(app.state).filter(([name, slot]) => slot.keep && !except.includes(name));
+      put(values, 'app', { ...read(), ...Object.fromEntries(gone.map(([name, slot]) => [name, first(slot)])) });
+      for (const [name, slot] of gone) paint(slot, read()[name]);
+      return forgotten;
+    },
+    follow: (name, work) =>
+      values.subscribe((now, before) => {
+        const value = (now.app as Values)[name];
+        if (value !== (before.app as Values)[name]) work(value);
+      }),
+  };
+}
+
+/** States that the look depends on stand on the document: `data-theme`, `data-palette` … */
+function paint(slot: StateSlot, value: unknown): void {
+  if (!slot.css || typeof value !== 'string') return;
+  const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;
+  document.documentElement.setAttribute(`data-${slot.css}`, shown);
+}

@@ -1,0 +1,29 @@
+import type { Problem } from '../problem/problem.ts';
+import { BrandsCheck } from '../cli/check/brands.ts';
+import { isHalfWritten } from '../cli/disk/write-all.ts';
+import { readDeclared } from './declared.ts';
+import { buildRelease, type Release } from './build-release.ts';
+import { readAsset } from './tree.ts';
+
+export interface AllReleases {
+  /** What "npx vitrine check" says of the tree. Where there are any, there are no releases. */
+  readonly problems: readonly Problem[];
+  readonly releases: readonly Release[];
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Fixtures are for stories alone: "npx vitrine check" refuses a wrong one, and no release waits for it. */
+export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas/fixtures/');
+
+/** A release of every brand of a tree, once all of them have passed the check. @throws where the tree cannot be read */
+export function allReleases(root: string): AllReleases {
+  if (isHalfWritten(root))
+    throw new Error('A run that writes was interrupted. "npx vitrine migrate" puts the files back as they were.');
+  const declared = readDeclared(root);
+  const { files, contracts, brands } = declared;
+  const { problems: found } = new BrandsCheck(declared, brands);
+  const problems = found.filter(isOfApp);
+  if (problems.length > 0) return { problems, releases: [], files };
+  const releases = brands.map((brand) => buildRelease({ files, contracts, brand, asset: readAsset(root) }));
+  return { problems, releases, files };
+}

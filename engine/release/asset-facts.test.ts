@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { assetText } from './asset-facts.ts';
+
+const picture = sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } });
+const facts = (path: string, content: Buffer | string): object =>
+  JSON.parse(assetText(path, Buffer.from(content))) as object;
+
+describe('what is known of a file of a brand', () => {
+  it.each([
+    ['image/png', () => picture.clone().png()],
+    ['image/jpeg', () => picture.clone().jpeg()],
+    ['image/webp', () => picture.clone().webp()],
+    ['image/webp', () => picture.clone().webp({ lossless: true })],
+    ['image/webp', () => picture.clone().ensureAlpha(0.5).webp()],
+  ])('given %s, then its kind and size, whatever it is called', async (type, make) => {
+    const content = await make().toBuffer();
+
+    expect(facts('a.txt', content)).toEqual({ type, bytes: content.length, width: 40, height: 60 });
+  });
+
+  it('given a drawing, then the size of its box', () => {
+    expect(facts('a.svg', '<?xml version="1.0"?><svg viewBox="0 0 24 48"><path d="M0 0"/></svg>')).toMatchObject({
+      type: 'image/svg+xml',
+      width: 24,
+      height: 48,
+    });
+  });
+
+  it.each([
+    '<script>1</script>',
+    '<path onload="1"/>',
+    '<image href="https://elsewhere.example/a.png"/>',
+    '<use href="other.svg#a"/>',
+    '<foreignObject/>',
+    '<path fill="url(https://elsewhere.example)"/>',
+  ])('given a drawing with %s, then that it is active', (part) => {
+    expect(facts('a.svg', `<svg viewBox="0 0 1 1">${part}</svg>`)).toMatchObject({ active: true });
+  });
+
+  it.each(['<path fill="url(#a)"/>', '<use href="#a"/>', '<image href="data:image/png;base64,AA=="/>'])(
+    'given a drawing with %s, then nothing of the kind',
+    (part) => {
+      expect(facts('a.svg', `<svg viewBox="0 0 1 1">${part}</svg>`)).not.toHaveProperty('active');
+    },
+  );
+
+  it.each(['', 'no picture', '\x89PNG', 'RIFF0000WEBP'])('given %j, then no kind', (content) => {
+    expect(facts('a.png', Buffer.from(content, 'latin1'))).toMatchObject({ type: '' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { AssetFacts } from '../check/index.ts';
+
+interface Kind {
+  readonly type: string;
+  is(content: Buffer): boolean;
+  size(content: Buffer): readonly [width: number, height: number] | undefined;
+}
+
+const begins = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
+const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
+
+/** By what a file holds: a name can say anything. */
+const KINDS: readonly Kind[] = [
+  {
+    type: 'image/png',
+    is: (content) => begins(content, '\x89PNG\r\n\x1a\n') && content.length >= 24,
+    size: (content) => [content.readUInt32BE(16), content.readUInt32BE(20)],
+  },
+  { type: 'image/jpeg', is: (content) => begins(content, '\xff\xd8\xff'), size: jpegSize },
+  {
+    type: 'image/webp',
+    is: (content) => begins(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP' && content.length >= 30,
+    size: webpSize,
+  },
+  { type: 'image/svg+xml', is: (content) => SVG.test(content.toString('utf8')), size: svgSize },
+];
+
+/** What would run, or be fetched, where somebody opens the drawing by itself. */
+const ACTIVE = /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
+
+/** What the check has to know of a file of a brand, as the text that stands for it. */
+export function assetText(path: string, content: Buffer): string {
+  // a manifest is text, and is read as such
+  if (path.endsWith('.webmanifest')) return content.toString('utf8');
+  const kind = KINDS.find(({ is }) => is(content));
+  const size = kind?.size(content);
+  const facts: AssetFacts = {
+    type: kind?.type ?? '',
+    bytes: content.length,
+    ...(size === undefined ? {} : { width: size[0], height: size[1] }),
+    ...(kind?.type === 'image/svg+xml' && ACTIVE.test(content.toString('utf8')) ? { active: true } : {}),
+  };
+  return JSON.stringify(facts);
+}
+
+const FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+
+function jpegSize(content: Buffer): [number, number] | undefined {
+  for (let at = 2; at + 9 < content.length; at += 2 + content.readUInt16BE(at + 2)) {
+    if (content[at] !== 0xff) return undefined;
+    if (FRAME.has(content[at + 1] ?? 0)) return [content.readUInt16BE(at + 7), content.readUInt16BE(at + 5)];
+  }
+  return undefined;
+}
+
+/** The three ways of WebP: lossy, lossless, with more than one part. */
+function webpSize(content: Buffer): [number, number] | undefined {
+  const way = content.toString('latin1', 12, 16);
+  if (way === 'VP8 ') return [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff];
+  if (way === 'VP8X') return [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1];
+  if (way !== 'VP8L') return undefined;
+  const bits = content.readUInt32LE(21);
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+}
+
+function svgSize(content: Buffer): [number, number] | undefined {
+  const head = SVG.exec(content.toString('utf8'))?.[1] ?? '';
+  const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(head);
+  return box === null ? undefined : [Number(box[1]), Number(box[2])];
+}

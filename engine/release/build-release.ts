@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { validatorModule } from './validator.ts';
+import { compile, type Compiled, type Form, type Manifest } from '../compile/index.ts';
+import { overlay } from '../overlay/index.ts';
+import { themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
+import { rangeOf } from '../compiled/version.ts';
+import { fontsOf, type Credit } from './fonts.ts';
+import { readWithPlaces } from './places.ts';
+
+export interface ReleaseInput {
+  /** Path below the project root → text of every declaration and message file. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+  /** A file of the brand or of a package, as bytes. @throws when it is not there */
+  asset(path: string): Uint8Array;
+  /** Development: each node tells where it is declared. */
+  readonly places?: boolean;
+}
+
+export interface Release {
+  readonly manifest: Manifest;
+  /** Path below the release's folder → content. Names carry the hash of the content: a file never changes. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+const fileName = (name: string, hash: string, ending: string): string =>
+  `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
+
+/** Declarations that have passed the check → an immutable release. The same input gives the same bytes. */
+export function buildRelease(input: ReleaseInput): Release {
+  const { files: patched } = overlay(input.files, input.brand);
+  const files = new Map<string, string | Uint8Array>();
+  const names: Record<string, string> = {};
+  const add = (name: string, content: string | Uint8Array, ending: string): string => {
+    const file = fileName(name, hashOf(content), ending);
+    files.set(file, content);
+    names[name] = file;
+    return file;
+  };
+  const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
+  const compiled = compile({
+    files: patched,
+    contracts: input.contracts,
+    brand: input.brand,
+    ...(read ? { read } : {}),
+  });
+  for (const [name, chunk] of compiled.chunks) {
+    if (name === 'app') continue;
+    add(name, JSON.stringify(chunk), 'json');
+    if (name.startsWith('form:')) add(name.replace('form:', 'validator:'), validatorOf(name, chunk as Form), 'js');
+  }
+  const theme = themeTokens(patched, input.brand);
+  const fonts = fontsOf({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
+  add('theme', `${themeCss(theme.tokens, theme.overrides)}${fonts.css}`, 'css');
+  const { brand } = compiled.chunks.get('app') as { brand: Brand };
+  brand.typefaces = fonts.credits;
+  brand.fonts = Object.fromEntries(messagesOf(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
+  const { assets } = brand;
+  const contentOf = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
+  const { manifest: webManifest, ...pictures } = { ...assets };
+  const placed = new Map<string, string>();
+  for (const [name, path] of Object.entries(pictures)) {
+    assets[name] = add(`asset:${name}`, contentOf(path), endingOf(path));
+    placed.set(path.replace(/^assets\//, ''), assets[name]);
+  }
+  if (webManifest !== undefined) {
+    const web = JSON.parse(Buffer.from(contentOf(webManifest)).toString('utf8')) as WebManifest;
+    for (const { src } of web.icons)
+      if (!placed.has(src)) placed.set(src, add(`asset:icon:${src}`, contentOf(`assets/${src}`), endingOf(src)));
+    assets.manifest = add('asset:manifest', webManifestOf(web, placed), endingOf(webManifest));
+  }
+  add('app', JSON.stringify(compiled.chunks.get('app')), 'json');
+  const engine = rangeOf();
+  const { hosts } = compiled;
+  const id = hashOf(JSON.stringify({ engine, hosts, names }));
+  return {
+    manifest: { format: 1, id, brand: input.brand, version: compiled.version, engine, hosts, files: names },
+    files,
+  };
+}
+
+const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
+
+/** What only the files of the brand can tell is put in here. */
+interface Brand {
+  readonly assets: Record<string, string>;
+  typefaces: readonly Credit[];
+  fonts: Readonly<Record<string, readonly string[]>>;
+}
+
+interface WebManifest {
+  readonly icons: readonly { readonly src: string }[];
+}
+
+/** From where the manifest of a web app stands, two folders below the app. */
+const APP = '../../';
+
+/** Its icons by their names in the release, and where the app starts. */
+function webManifestOf(manifest: WebManifest, placed: ReadonlyMap<string, string>): string {
+  const icons = manifest.icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
+  return JSON.stringify({ ...manifest, icons, id: APP, start_url: APP, scope: APP });
+}
+
+const validators = new Map<string, string>();
+function validatorOf(name: string, form: Form): string {
+  const schema = JSON.stringify(form.schema);
+  const made = validators.get(schema) ?? validatorModule(name, form.schema as object);
+  validators.set(schema, made);
+  return made;
+}
+
+function themeTokens(
+  files: ReadonlyMap<string, string>,
+  brand: string,
+): { readonly tokens: TokenGroup; readonly overrides: ThemeOverrides } {
+  const read = (path: string): TokenGroup => JSON.parse(files.get(path) ?? '{}') as TokenGroup;
+  const { $schema: _, ...tokens } = read('schemas/tokens.json');
+  return { tokens, overrides: (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as ThemeOverrides };
+}
+
+const messagesOf = ({
+  chunks,
+}: Compiled): (readonly [language: string, messages: Readonly<Record<string, string>>])[] =>
+  [...chunks].flatMap(([name, chunk]) =>
+    name.startsWith('messages:') ? [[name.slice('messages:'.length), chunk as Record<string, string>] as const] : [],
+  );
+
+/** The manifest of a brand, for a place one folder above its files. */
+export const current = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),
+});

@@ -1,0 +1,78 @@
+import {
+  chosenTypefaces,
+  typefaceCss,
+  typefacesAmong,
+  type ChosenTypeface,
+  type ThemeOverrides,
+  type TokenGroup,
+} from '../theme/index.ts';
+import { fontPath } from './typefaces.ts';
+
+export interface FontsInput {
+  readonly files: ReadonlyMap<string, string>;
+  readonly tokens: TokenGroup;
+  readonly overrides: ThemeOverrides;
+  asset(path: string): Uint8Array;
+  /** Puts a file into the release; its name there. */
+  add(name: string, content: Uint8Array, ending: string): string;
+}
+
+/** The typefaces of a brand as a release ships them. */
+export interface Fonts {
+  /** Follows the style sheet of the tokens. */
+  readonly css: string;
+  /** What their licences ask to be said. */
+  readonly credits: readonly Credit[];
+  /** Logical names of the files that a page of these messages needs first. */
+  neededFor(messages: Readonly<Record<string, string>>): readonly string[];
+}
+
+export interface Credit {
+  readonly name: string;
+  readonly notice: string;
+  readonly licence: string;
+}
+
+/** @throws ThemeError where a typeface is not installed */
+export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): Fonts {
+  const chosen = chosenTypefaces(tokens, overrides, typefacesAmong(files));
+  const shipped = [...new Map([...chosen.values()].map((each) => [each.package, each])).values()];
+  const addresses = new Map(
+    shipped.flatMap((each) => {
+      const folder = `node_modules/${each.package}`;
+      add(`licence:${each.typeface.id}`, asset(`${folder}/LICENSE`), 'txt');
+      return each.subsets.map((subset) => {
+        const name = nameOf(each, subset);
+        return [name, add(name, asset(fontPath(folder, each.typeface.id, subset)), 'woff2')] as const;
+      });
+    }),
+  );
+  const text = chosen.get('sans');
+  return {
+    css: typefaceCss(tokens, chosen, (each, subset) => addresses.get(nameOf(each, subset)) ?? ''),
+    credits: shipped.map(({ typeface: { name, notice, licence } }) => ({ name, notice, licence })),
+    neededFor: (messages) => (text === undefined ? [] : subsetsFor(messages, text).map((name) => nameOf(text, name))),
+  };
+}
+
+const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
+
+/** The subset with the figures, and the one in which most letters of the language are. */
+function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
+  const letters = [...Object.values(messages).join('')].filter((letter) => /\p{L}/u.test(letter));
+  const counted = subsets.map((subset) => {
+    const has = rangesOf(typeface.subsets[subset] ?? '');
+    return { subset, count: letters.filter((letter) => has(letter.codePointAt(0) ?? 0)).length };
+  });
+  const [most] = counted.toSorted((one, other) => other.count - one.count);
+  return [...new Set([typeface.usual, ...(most === undefined ? [] : [most.subset])])];
+}
+
+/** `U+0000-00FF,U+0131` as a test of code points. */
+function rangesOf(range: string): (code: number) => boolean {
+  const spans = range.split(',').map((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (code) => spans.some(([first, last]) => code >= first && code <= last);
+}

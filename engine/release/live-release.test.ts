@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { liveRelease } from './live-release.ts';
+
+const MARKETS = 'schemas/pages/trade/index.json';
+
+describe('the release of a tree that is edited', () => {
+  let tree: TreeCopy;
+  const edit = (path: string, change: (text: string) => string): void =>
+    writeFileSync(join(tree.root, path), change(readFileSync(join(tree.root, path), 'utf8')));
+  const opened = () => {
+    const release = liveRelease(tree.root, 'larch');
+    release.renew();
+    return release;
+  };
+  beforeEach(() => {
+    tree = copyTree();
+  });
+  afterEach(() => tree.remove());
+
+  it('given an edit, then only what it changes has another address, and the one before can still be fetched', () => {
+    const release = opened();
+    const before = release.manifest()?.files ?? {};
+
+    edit(MARKETS, (text) => text.replace('"market.quote"', '"market.search"'));
+    release.renew();
+
+    const now = release.manifest()?.files ?? {};
+    const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
+    expect(release.problems()).toEqual([]);
+    expect(changed).toEqual(['page:trade/index']);
+    expect(release.file(before['page:trade/index'] ?? '')).toContain('market.quote');
+    expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
+  });
+
+  it('given a broken edit, then its problem has place and excerpt, and the last sound release stays', () => {
+    const release = opened();
+    const before = release.manifest();
+
+    edit(MARKETS, (text) => text.replace('"chips"', '"chipz"'));
+    release.renew();
+
+    expect(release.manifest()).toBe(before);
+    expect(release.problems()).toMatchObject([{ file: MARKETS, message: expect.stringContaining('chipz') as string }]);
+    expect(release.problems()[0]?.frame).toMatch(/^ +\d+ \| .*"chipz".*\n +\| +\^{7}$/);
+
+    edit(MARKETS, (text) => text.replace('"chipz"', '"chips"'));
+    release.renew();
+
+    expect(release.problems()).toEqual([]);
+    expect(release.manifest()?.id).toBe(before?.id);
+  });
+
+  it('given declarations that are broken from the start, then there is no release, until they are mended', () => {
+    edit('schemas/app.json', (text) => text.replace('{', '{{'));
+    const release = opened();
+    expect(release.manifest()).toBeUndefined();
+    expect(release.problems()[0]).toMatchObject({ file: 'schemas/app.json', line: 1 });
+
+    edit('schemas/app.json', (text) => text.replace('{{', '{'));
+    release.renew();
+    expect(release.manifest()).toBeDefined();
+  });
+
+  it('given what cannot be read or built, then that is a problem, and the next edit is looked at', () => {
+    const release = opened();
+    const contract = 'widgets/chips/chips.props.json';
+
+    edit(contract, (text) => text.slice(1));
+    release.renew();
+    expect(release.problems()[0]?.message).toContain(contract);
+
+    edit(contract, (text) => `{${text}`);
+    release.renew();
+    expect(release.problems()).toEqual([]);
+
+    rmSync(join(tree.root, 'schemas/brands/larch/assets/logo.svg'));
+    release.renew();
+    expect(release.problems()).not.toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Needs } from '../compile/index.ts';
+import type { Call, Stream } from '../compiled/wire.ts';
+import type { Release } from './build-release.ts';
+
+/** What a release asks of its server. */
+export interface Asked {
+  /** By the path of the address. */
+  readonly calls: ReadonlyMap<string, readonly [id: string, call: Call]>;
+  /** By the channel. */
+  readonly streams: ReadonlyMap<string, readonly [id: string, stream: Stream]>;
+}
+
+export function needsOf(release: Release): Asked {
+  const calls = new Map<string, readonly [string, Call]>();
+  const streams = new Map<string, readonly [string, Stream]>();
+  for (const [name, content] of release.files) {
+    if (!/^(?:app|page|form)[-.].*\.json$/.test(name)) continue;
+    const needs = JSON.parse(content as string) as Needs;
+    for (const [id, call] of Object.entries(needs.calls)) calls.set(call.path, [id, call]);
+    for (const [id, stream] of Object.entries(needs.streams)) streams.set(stream.channel, [id, stream]);
+  }
+  return { calls, streams };
+}

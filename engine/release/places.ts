@@ -1,0 +1,25 @@
+import { overlayDocuments, readDocuments, type Json } from '../overlay/index.ts';
+
+export interface ReadWithPlaces {
+  readonly declarations: ReadonlyMap<string, unknown>;
+  /** Object of a declaration → `file:line:column` where it is written; what a patch brought stands in the patch. */
+  readonly places: ReadonlyMap<object, string>;
+}
+
+/** The declarations of a brand, and where each of their objects is written. */
+export function readWithPlaces(files: ReadonlyMap<string, string>, brand: string): ReadWithPlaces {
+  const declarations = new Map<string, unknown>();
+  const places = new Map<object, string>();
+  for (const [path, tree] of overlayDocuments(readDocuments(files), brand).trees)
+    declarations.set(path, valueOf(tree, places));
+  return { declarations, places };
+}
+
+function valueOf(json: Json, places: Map<object, string>): unknown {
+  if (json.type === 'array') return json.items.map((item) => valueOf(item, places));
+  if (json.type !== 'object') return json.scalar;
+  const value = Object.fromEntries([...json.members].map(([name, member]) => [name, valueOf(member.value, places)]));
+  const { line, column } = json.source.position(json.offset);
+  places.set(value, `${json.source.path}:${line}:${column}`);
+  return value;
+}

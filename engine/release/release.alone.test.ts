@@ -1,0 +1,257 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tree } from '../expression/tree.ts';
+import { readDeclared, type Declared } from './declared.ts';
+import { buildRelease, type Release } from './build-release.ts';
+import { readAsset } from './tree.ts';
+import { FLAG } from '../check/pattern/pattern.ts';
+import { validatorModule } from './validator.ts';
+
+const ROOT = process.cwd();
+type Part = Readonly<Record<string, unknown>>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** Every object of a chunk, its trees apart. */
+function* partsOf(value: unknown): Generator<Part> {
+  if (!isPart(value)) return;
+  yield value;
+  for (const [key, part] of Object.entries(value)) if (key !== 'trees') yield* partsOf(part);
+}
+const sourcesIn = (chunk: unknown): string[] =>
+  [...partsOf(chunk)].flatMap(({ k, source, require }) =>
+    k === 'expr' && typeof source === 'string' ? [source] : typeof require === 'string' ? [require] : [],
+  );
+
+let declared: Declared;
+const releases = new Map<string, Release>();
+const build = (brand: string, files = declared.files): Release =>
+  buildRelease({ files, contracts: declared.contracts, brand, asset: readAsset(ROOT) });
+const released = (): readonly Release[] => [...releases.values()];
+const textOf = (release: Release, name: string): string =>
+  String(release.files.get(release.manifest.files[name] ?? ''));
+const chunksOf = (release: Release): readonly (readonly [string, Part])[] =>
+  Object.keys(release.manifest.files)
+    .filter((name) => /^(app$|page:|form:)/.test(name))
+    .map((name) => [name, JSON.parse(textOf(release, name)) as Part] as const);
+
+beforeAll(() => {
+  declared = readDeclared(ROOT);
+  for (const brand of declared.brands) releases.set(brand, build(brand));
+});
+
+describe('the release of every brand', () => {
+  it('given the declarations of this project, then there is one for each brand, with its pages, forms, words, look and logo', () => {
+    expect(releases.size).toBeGreaterThan(0);
+    for (const { manifest, files } of released()) {
+      const names = Object.keys(manifest.files);
+      expect(names).toEqual(expect.arrayContaining(['app', 'theme', 'asset:logo']));
+      for (const kind of ['page:', 'form:', 'validator:', 'messages:'])
+        expect([kind, names.filter((name) => name.startsWith(kind)).length > 0]).toEqual([kind, true]);
+      expect(Object.values(manifest.files).filter((file) => !files.has(file))).toEqual([]);
+    }
+  });
+
+  it('given any expression in it, then its tree comes in the same chunk', () => {
+    for (const release of released())
+      for (const [name, chunk] of chunksOf(release)) {
+        const trees = chunk.trees as Readonly<Record<string, Tree>>;
+        expect([name, sourcesIn(chunk).filter((source) => !Object.hasOwn(trees, source))]).toEqual([name, []]);
+      }
+  });
+
+  it('given a browser without a parser, then every expression runs from its tree, and reads what its text says', async () => {
+    vi.resetModules();
+    const bare = await import('../expression/run.ts');
+    expect(bare.compileExpression('1 + 1').evaluate(() => undefined)).toMatchObject({ reason: 'error' });
+    vi.resetModules();
+    const taught = await import('../expression/index.ts');
+    let count = 0;
+    for (const release of released())
+      for (const [, chunk] of chunksOf(release)) {
+        bare.admitTrees(chunk.trees as Readonly<Record<string, Tree>>);
+        for (const source of new Set(sourcesIn(chunk))) {
+          count += 1;
+          const [mine, other] = [bare.compileExpression(source), taught.compileExpression(source)];
+          expect([source, mine.paths]).toEqual([source, other.paths]);
+          const [result, expected] = [mine, other].map((expression) => expression.evaluate(() => undefined));
+          expect([source, JSON.stringify(result)]).toEqual([source, JSON.stringify(expected)]);
+          expect([source, result?.known === false ? result.reason : 'known']).not.toEqual([source, 'error']);
+        }
+      }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it('given what a chunk calls, follows and shows, then it brings it', () => {
+    for (const release of released())
+      for (const [name, chunk] of chunksOf(release)) {
+        const has = (part: string, id: unknown): boolean => Object.hasOwn(chunk[part] as object, String(id));
+        const missing = [...partsOf(chunk)].flatMap((part): readonly string[] => {
+          if (part.do === 'call' && !has('calls', part.call)) return [`call ${String(part.call)}`];
+          if (part.kind === 'call' && !has('calls', part.call)) return [`call ${String(part.call)}`];
+          if (part.kind === 'stream' && !has('streams', part.stream)) return [`stream ${String(part.stream)}`];
+          if (part.kind === 'table' && !has('tables', part.name)) return [`table ${String(part.name)}`];
+          if (part.kind === 'widget' && !declared.contracts.has(String(part.name)))
+            return [`widget ${String(part.name)}`];
+          const form = part.kind === 'form' ? [`form:${String(part.name)}`, `validator:${String(part.name)}`] : [];
+          return form.filter((file) => !Object.hasOwn(release.manifest.files, file));
+        });
+        expect([name, missing]).toEqual([name, []]);
+      }
+  });
+
+  it('given a fragment, then none is left: a screen is flat', () => {
+    for (const release of released())
+      for (const [name, chunk] of chunksOf(release))
+        expect([
+          name,
+          [...partsOf(chunk)].filter((part) => Object.hasOwn(part, 'fragment') || Object.hasOwn(part, '$ref')),
+        ]).toEqual([name, []]);
+  });
+});
+
+describe('a release never changes', () => {
+  it('given the same declarations in another order, then the same names, hashes and bytes', () => {
+    for (const [brand, release] of releases) {
+      const again = build(brand, new Map([...declared.files].toReversed()));
+
+      expect(again.manifest).toEqual(release.manifest);
+      expect([...again.files]).toEqual([...release.files]);
+    }
+  });
+
+  it('given an edit of one sentence, then that language has another name, and nothing else', () => {
+    for (const [brand, release] of releases) {
+      const path = [...declared.files.keys()].find((file) => /^locales\/[^/]+\/common\.json$/.test(file)) ?? '';
+      const words = { ...(JSON.parse(declared.files.get(path) ?? '{}') as Part), edited: 'Edited' };
+      const next = build(brand, new Map(declared.files).set(path, JSON.stringify(words))).manifest;
+
+      const changed = Object.keys(next.files).filter((name) => next.files[name] !== release.manifest.files[name]);
+      expect(changed).toEqual([`messages:${path.split('/')[1]}`]);
+      expect(next.id).not.toBe(release.manifest.id);
+    }
+  });
+});
+
+/** Data for a flat form: right ones, and each of them with one thing wrong. */
+function casesOf(schema: Part): unknown[] {
+  const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Part>>);
+  const right = Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)]));
+  const wrongs: readonly unknown[] = [
+    undefined,
+    '',
+    'x',
+    '1',
+    '1.5',
+    '-1',
+    '1e5',
+    '12,5',
+    'a@b.c',
+    'ü'.repeat(10),
+    'x'.repeat(5000),
+    5,
+    0,
+    true,
+    false,
+    null,
+    [],
+    {},
+  ];
+  const one = fields.flatMap(([name]) =>
+    wrongs.map((wrong) =>
+      wrong === undefined
+        ? Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
+        : { ...right, [name]: wrong },
+    ),
+  );
+  return [right, {}, { ...right, another: 1 }, null, [], 'text', ...one];
+}
+
+function fitting(field: Part): unknown {
+  if (field.const !== undefined) return field.const;
+  if (Array.isArray(field.enum)) return (field.enum as readonly unknown[])[0];
+  if (field.type === 'boolean') return true;
+  if (field.type === 'integer') return 1;
+  const by: Readonly<Record<string, string>> = { decimal: '1.5', email: 'a@b.cd', phone: '12345678' };
+  return (
+    by[String(field.format)] ??
+    'abcdefgh1'.slice(0, Number(field.maxLength ?? 9)).padEnd(Number(field.minLength ?? 0), 'x')
+  );
+}
+
+type Validate = ValidateFunction;
+const moduleOf = async (code: string): Promise<Validate> =>
+  ((await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as { default: Validate })
+    .default;
+const formats = {
+  decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  phone: /^\d{4,16}$/,
+  url: true,
+  password: true,
+} as const;
+const verdict = (validate: Validate, data: unknown): unknown =>
+  validate(data) || (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort();
+
+describe('a compiled validator', () => {
+  it('given any data, then it judges as Ajv does, for every form', async () => {
+    const seen = { right: 0, wrong: 0 };
+    for (const release of released())
+      for (const [name, chunk] of chunksOf(release).filter(([chunk]) => chunk.startsWith('form:'))) {
+        const compiled = await moduleOf(textOf(release, name.replace('form:', 'validator:')));
+        const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true, formats });
+        const plain = ajv.compile(chunk.schema as object);
+        for (const data of casesOf(chunk.schema as Part)) {
+          const expected = verdict(plain, data);
+          expect([name, data, verdict(compiled, data)]).toEqual([name, data, expected]);
+          seen[expected === true ? 'right' : 'wrong'] += 1;
+        }
+      }
+    expect(seen.right).toBeGreaterThan(0);
+    expect(seen.wrong).toBeGreaterThan(20);
+  });
+
+  it('given its code, then it stands alone: no package, no eval', () => {
+    for (const release of released())
+      for (const name of Object.keys(release.manifest.files).filter((file) => file.startsWith('validator:')))
+        expect([name, /\brequire\s*\(|\beval\b|new Function|module\.exports/.exec(textOf(release, name))]).toEqual([
+          name,
+          null,
+        ]);
+  });
+
+  it('given characters outside of the basic plane, then a length counts what people see as one', async () => {
+    const validate = await moduleOf(
+      validatorModule('t', { type: 'object', properties: { a: { type: 'string', maxLength: 2 } } }),
+    );
+
+    expect(validate({ a: '😀😀' })).toBe(true);
+    expect(validate({ a: '😀😀😀' })).toBe(false);
+  });
+
+  it('given a pattern, then the validator compiles it with the flag that the check reads it with', () => {
+    const schema = { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } };
+
+    expect(validatorModule('t', schema)).toContain(`new RegExp("^a$", "${FLAG}")`);
+  });
+
+  it('given an inherited field, then it does not count as given', async () => {
+    const validate = await moduleOf(
+      validatorModule('t', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }),
+    );
+
+    expect(validate(Object.create({ a: 'x' }))).toBe(false);
+  });
+
+  it('given a keyword whose code cannot stand alone, then the release is refused, and the form named', () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'array', items: { type: 'object' }, uniqueItems: true } },
+    };
+
+    expect(() => validatorModule('form:x', schema)).toThrow(/form:x.*cannot carry/);
+  });
+
+  it('given a keyword that nobody knows, then the release is refused', () => {
+    expect(() => validatorModule('form:x', { type: 'object', maximumLength: 5 })).toThrow('maximumLength');
+  });
+});

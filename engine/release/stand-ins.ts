@@ -1,0 +1,29 @@
+import type { StandIn } from '../theme/index.ts';
+import type { FontMetrics } from './font-metrics.ts';
+
+interface Usual {
+  readonly name: string;
+  readonly local: readonly string[];
+  /** Average advance over `SAMPLE`, in parts of the size. */
+  readonly width: number;
+}
+
+/** Fonts without serifs that devices have. Helvetica, Liberation Sans and Arimo have the widths of Arial. */
+const USUAL: readonly Usual[] = [
+  { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4655 },
+  { name: 'DejaVu Sans', local: ['DejaVu Sans', 'DejaVuSans'], width: 0.5256 },
+];
+
+const percent = (part: number): number => Math.round(part * 10_000) / 100;
+
+/** Overrides scale with the size of the face, so its own lines are divided by it. */
+export function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
+  if (category !== 'sans-serif') return [];
+  return USUAL.map(({ name, local, width }) => {
+    const size = metrics.width / width;
+    const [ascent, descent, lineGap] = [metrics.ascent, metrics.descent, metrics.lineGap].map((line) =>
+      percent(line / size),
+    ) as [number, number, number];
+    return { name, local, size: percent(size), ascent, descent, lineGap };
+  });
+}

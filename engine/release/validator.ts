@@ -1,0 +1,59 @@
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+
+/** Formats that are decided by a pattern; the others say what a value means, not how it is written. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  phone: /^\d{4,16}$/,
+};
+const MEANINGS = [
+  'url',
+  'datetime',
+  'date',
+  'seconds',
+  'milliseconds',
+  'flag',
+  'digits',
+  'series',
+  'html',
+  'route',
+  'binary',
+  'password',
+] as const;
+
+/** What Ajv's code asks of its own package, in a form that needs no package. */
+const HELPERS: readonly (readonly [string, string])[] = [
+  ['require("ajv/dist/runtime/ucs2length").default', '((text) => [...text].length)'],
+];
+
+/**
+ * A JSON Schema as a JavaScript module whose default export validates: compiled now, so that the browser needs no eval.
+ * @throws where the schema uses something whose code could not stand alone.
+ */
+export function validatorModule(name: string, schema: object): string {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    ownProperties: true,
+    code: { source: true, lines: true },
+    formats: { ...PATTERNS, ...Object.fromEntries(MEANINGS.map((meaning) => [meaning, true])) },
+  });
+  ajv.addKeyword('as');
+  ajv.addKeyword('state-set');
+  ajv.addKeyword('codes');
+  let code = standaloneCode(ajv, ajv.compile(schema));
+  for (const [from, to] of HELPERS) code = code.replaceAll(from, to);
+  const match = /^"use strict";\s*module\.exports = (\w+);\s*module\.exports\.default = \w+;/.exec(code);
+  if (!match?.[1])
+    throw new Error(
+      `validator ${name}: Ajv's code has another form than expected; compare engine/release/validator.ts with this Ajv version`,
+    );
+  code = `${code.slice(match[0].length)}\nexport default ${match[1]};\n`;
+  const left = /\brequire\([^)]*\)/.exec(code);
+  if (left)
+    throw new Error(
+      `validator ${name}: a keyword of the schema needs ${left[0]}, which a validator cannot carry; use another keyword`,
+    );
+  return code;
+}

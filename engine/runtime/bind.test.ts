@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest';
+import '../expression/index.ts';
+import type { Node, StateSet, Template, To } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import { Written } from '../i18n/written.ts';
+import { createValues, storeScope, type Values } from './scope.ts';
+import { BindError, handOver, nodePaths, pathsOf, resolve, resolveAll, type Say } from './bind.ts';
+
+const say: Say = (key, values) =>
+  `${key}(${Object.entries(values)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join()})`;
+const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
+const at = (values: Values) => storeScope([createValues(values)]);
+const figure = (text: string): Decimal => {
+  const made = Decimal.parse(text);
+  if (!made) throw new Error(`${text} is no figure`);
+  return made;
+};
+const ten = figure('10');
+
+describe('a template', () => {
+  it('given a constant, then it is what was written', () => {
+    expect(resolve({ k: 'const', value: [1, { a: null }] }, at({}), say)).toEqual([1, { a: null }]);
+  });
+
+  it('given an expression, then it is worked out and handed over', () => {
+    expect(resolve(expr('a + 1', 'decimal'), at({ a: ten }), say)).toBe('11');
+  });
+
+  it('given a message, then it is said with its values, unknown ones too', () => {
+    const template: Template = { k: 'message', key: 'hello', values: { name: expr('user.name'), count: expr('n') } };
+
+    expect(resolve(template, at({ user: { name: 'Li' }, n: undefined }), say)).toBe('hello(name=Li,count=undefined)');
+  });
+
+  it('given one of two messages, then it is said what holds, and nothing while that is not known', () => {
+    const one = (key: string): Template => ({ k: 'message', key });
+    const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
+
+    expect(resolve(template, at({ a: ten }), say)).toBe('many()');
+    expect(resolve(template, at({ a: figure('1') }), say)).toBe('few()');
+    expect(resolve(template, at({ a: undefined }), say)).toBeUndefined();
+    expect(pathsOf(template)).toContainEqual(['a']);
+  });
+
+  it('given a list and an object, then each part is worked out, and an unknown part leaves the others', () => {
+    const template: Template = {
+      k: 'object',
+      entries: { rows: { k: 'list', items: [expr('a', 'text'), expr('b', 'text')] }, fixed: { k: 'const', value: 1 } },
+    };
+
+    expect(resolve(template, at({ a: ten }), say)).toEqual({ rows: ['10', undefined], fixed: 1 });
+  });
+
+  it('given several, then each has its name', () => {
+    expect(resolveAll({ a: expr('a', 'text'), b: { k: 'const', value: false } }, at({ a: 'x' }), say)).toEqual({
+      a: 'x',
+      b: false,
+    });
+  });
+});
+
+describe('a figure in a message', () => {
+  const figure = (scale: Template): Template => ({
+    k: 'message',
+    key: 'get',
+    values: { sum: { k: 'written', value: expr('sum'), scale, how: { sign: true } } },
+  });
+  const heard = (scale: Template, values: Values): unknown => {
+    let told: unknown;
+    resolve(figure(scale), at(values), (_, given) => {
+      told = given.sum;
+      return '';
+    });
+    return told;
+  };
+
+  it('given the scale of its coin, then the message gets it with the figure', () => {
+    const given = heard(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
+
+    expect(given).toEqual(new Written(ten, 8, { sign: true }));
+  });
+
+  it('given a scale that is not known yet, then the figure as it is; given no figure, then nothing', () => {
+    const scale = expr('coin.scale', 'number');
+
+    expect(heard(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
+    expect(heard(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
+  });
+
+  it('then it is read again when either changes', () => {
+    expect(pathsOf(figure(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
+      'messages',
+      'sum',
+      'coin.scale',
+    ]);
+  });
+});
+
+describe('a state', () => {
+  const label = (key: string, tone: string) => ({ label: { k: 'message', key } as const, tone });
+  const set: StateSet = { codes: { '1': label('filed', 'warning') }, unknown: label('other', 'neutral') };
+  const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), say);
+
+  it.each([
+    ['a number', figure('1')],
+    ['text', '1'],
+  ])('given a code that is %s, then it has its label and tone', (_, status) => {
+    expect(of(expr('status'), { status })).toEqual({ label: 'filed()', tone: 'warning' });
+  });
+
+  it.each(['7', 'constructor', '__proto__', ''])(
+    'given the code "%s" that nobody declared, then it is called so',
+    (status) => {
+      expect(of(expr('status'), { status })).toEqual({ label: 'other()', tone: 'neutral' });
+    },
+  );
+
+  it('given that only its label is wanted, then that is a text', () => {
+    const said = (values: Values) => resolve({ k: 'label', set, code: expr('status') }, at(values), say);
+
+    expect(said({ status: '1' })).toBe('filed()');
+    expect(said({ status: '7' })).toBe('other()');
+    expect(said({ status: undefined })).toBeUndefined();
+  });
+
+  it.each([
+    [{ note: 'Gift' }, 'Gift'],
+    [{ note: '' }, 'other()'],
+    [{}, 'other()'],
+  ])('given a code that nobody declared, and words of its own %o, then it is called %s', (row, words) => {
+    const template: Template = { k: 'state', set, code: expr('status'), otherwise: expr('note', 'text') };
+
+    expect(resolve(template, at({ status: '7', note: undefined, ...row }), say)).toMatchObject({ label: words });
+    expect(resolve(template, at({ status: '1', note: undefined, ...row }), say)).toMatchObject({ label: 'filed()' });
+  });
+
+  it('given a code that is not known yet, then there is nothing to show', () => {
+    expect(of(expr('status'), { status: undefined })).toBeUndefined();
+    expect(of({ k: 'const', value: null }, {})).toBeUndefined();
+  });
+});
+
+describe('handing over', () => {
+  const moment = new Date(5000);
+  it.each<[To, unknown, unknown]>([
+    ['text', 'a', 'a'],
+    ['text', ten, '10'],
+    ['text', 5, '5'],
+    ['text', true, undefined],
+    ['text', moment, undefined],
+    ['decimal', Decimal.parse('0.00000001'), '0.00000001'],
+    ['decimal', 0.1, '0.1'],
+    ['decimal', '1.50', '1.50'],
+    ['decimal', [], undefined],
+    ['number', ten, 10],
+    ['number', 3, 3],
+    ['number', Decimal.parse('1.5'), undefined],
+    ['number', 1.5, undefined],
+    ['number', '10', undefined],
+    ['boolean', false, false],
+    ['boolean', 'true', undefined],
+    ['time', moment, 5000],
+    ['time', 5000, undefined],
+    ['raw', moment, moment],
+    ['value', ten, ten],
+  ])('given a place for %s and %s, then it gets %s', (to, value, handed) => {
+    expect(handOver(value, to)).toBe(handed);
+  });
+
+  it.each<To>(['text', 'decimal', 'number', 'boolean', 'time', 'raw', 'value', { list: 'text' }, { object: {} }])(
+    'given what is unknown, then a place for %j gets nothing',
+    (to) => {
+      expect(handOver(undefined, to)).toBeUndefined();
+      expect(handOver(null, to)).toBeUndefined();
+    },
+  );
+
+  it('given a list of objects, then each field is handed over by its own place, and others are left behind', () => {
+    const to: To = { list: { object: { price: 'decimal', count: 'number', at: 'time' } } };
+
+    expect(handOver([{ price: ten, count: ten, secret: 'x' }, { count: 2 }], to)).toEqual([
+      { price: '10', count: 10 },
+      { count: 2 },
+    ]);
+  });
+
+  it.each<[To, unknown]>([
+    [{ list: 'text' }, { 0: 'a' }],
+    [{ object: { a: 'text' } }, 'text'],
+  ])('given a place for %j and another kind of thing, then it gets nothing', (to, value) => {
+    expect(handOver(value, to)).toBeUndefined();
+  });
+
+  it('given names of the machine, then they are not read', () => {
+    const machine = new Map<string, To>([
+      ['constructor', 'raw'],
+      ['toString', 'raw'],
+    ]);
+
+    expect(handOver({}, { object: Object.fromEntries(machine) })).toEqual({});
+  });
+});
+
+describe('what cannot be worked out', () => {
+  it.each(['a / b', 'name * 2', 'nobody('])('given =%s, then the error names it', (source) => {
+    const work = () => resolve(expr(source), at({ a: ten, b: Decimal.from(0), name: 'x' }), say);
+
+    expect(work).toThrow(BindError);
+    expect(work).toThrow(`=${source}: `);
+  });
+
+  it('given that a part is unknown, then the whole is unknown and nothing is wrong', () => {
+    expect(resolve(expr('a / b'), at({ a: ten }), say)).toBeUndefined();
+  });
+});
+
+describe('what a template reads', () => {
+  it.each<[string, Template, string[]]>([
+    ['a constant', { k: 'const', value: 1 }, []],
+    ['an expression', expr('a.b + c'), ['a.b', 'c']],
+    ['a message', { k: 'message', key: 'm', values: { x: expr('a.b') } }, ['a.b', 'messages']],
+    ['the label of a state', { k: 'label', set: {} as StateSet, code: expr('row.status') }, ['messages', 'row.status']],
+    ['a state', { k: 'state', set: {} as StateSet, code: expr('row.status') }, ['messages', 'row.status']],
+    ['a list', { k: 'list', items: [expr('a'), expr('b')] }, ['a', 'b']],
+    ['an object', { k: 'object', entries: { x: expr('a') } }, ['a']],
+  ])('given %s, then it is known', (_, template, paths) => {
+    expect(
+      pathsOf(template)
+        .map((path) => path.join('.'))
+        .sort(),
+    ).toEqual(paths);
+  });
+
+  it('given a node, then props, conditions, variables and its state count, each once, and its children do not', () => {
+    const child = { id: 'b', kind: 'widget', name: 'text', props: { text: expr('below') }, on: {}, slots: {} } as const;
+    const node: Node = {
+      id: 'a',
+      kind: 'widget',
+      name: 'text',
+      props: { text: expr('x.y'), again: expr('x.y') },
+      visible: expr('seen', 'boolean'),
+      disabled: expr('off', 'boolean'),
+      locals: { v: expr('given') },
+      bind: 'app.theme',
+      on: {},
+      slots: { children: [child] },
+    };
+
+    expect(nodePaths(node).map((path) => path.join('.'))).toEqual(['x.y', 'seen', 'off', 'given', 'app.theme']);
+  });
+
+  it('given the same node again, then it is not worked out anew', () => {
+    const node: Node = { id: 'a', kind: 'widget', name: 't', props: { x: expr('a') }, on: {}, slots: {} };
+
+    expect(nodePaths(node)).toBe(nodePaths(node));
+  });
+});
+
+it('given a message without values, then it is said without', () => {
+  const spy = vi.fn<Say>(() => 'text');
+
+  resolve({ k: 'message', key: 'plain' }, at({}), spy);
+
+  expect(spy).toHaveBeenCalledExactlyOnceWith('plain', {});
+});

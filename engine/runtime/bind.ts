@@ -1,0 +1,161 @@
+import { compileExpression, Decimal } from '../expression/run.ts';
+import type { Node, Template, Templates, To } from '../compiled/index.ts';
+import { Written } from '../i18n/written.ts';
+import type { Scope } from './scope.ts';
+import { wordsOf } from './words.ts';
+
+/** Says a message in the user's language. */
+export type Say = (key: string, values: Readonly<Record<string, unknown>>) => string;
+
+/** An expression that cannot be worked out, with its place. */
+export class BindError extends Error {
+  constructor(
+    readonly source: string,
+    readonly detail: string,
+  ) {
+    super(`=${source}: ${detail}`);
+    this.name = 'BindError';
+  }
+}
+
+/** The value of a template; `undefined` is unknown. @throws BindError */
+export function resolve(template: Template, scope: Scope, say: Say): unknown {
+  switch (template.k) {
+    case 'const':
+      return template.value;
+    case 'expr': {
+      const result = compileExpression(template.source).evaluate(scope.read);
+      if (result.known) return handOver(result.value, template.to);
+      if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be worked out');
+      return undefined;
+    }
+    case 'message':
+      return say(template.key, template.values ? resolveAll(template.values, scope, say) : {});
+    case 'label':
+      return (resolve({ ...template, k: 'state' }, scope, say) as { label?: unknown } | undefined)?.label;
+    case 'state': {
+      const code = resolve(template.code, scope, say);
+      if (code === undefined || code === null) return undefined;
+      const name = wordsOf(code);
+      const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
+      const shown = label ?? template.set.unknown;
+      const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, say)) : '';
+      return { label: otherwise || resolve(shown.label, scope, say), tone: shown.tone };
+    }
+    case 'choice': {
+      const holds = resolve(template.if, scope, say);
+      return typeof holds === 'boolean' ? resolve(holds ? template.then : template.else, scope, say) : undefined;
+    }
+    case 'written': {
+      const value = resolve(template.value, scope, say);
+      if (!(value instanceof Decimal || value instanceof Date)) return undefined;
+      const scale = template.scale && resolve(template.scale, scope, say);
+      return new Written(value, typeof scale === 'number' ? scale : undefined, template.how);
+    }
+    case 'list':
+      return template.items.map((item) => resolve(item, scope, say));
+    case 'object':
+      return resolveAll(template.entries, scope, say);
+  }
+}
+
+export function resolveAll(templates: Templates, scope: Scope, say: Say): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(templates)) {
+    const template = templates[name];
+    if (template) result[name] = resolve(template, scope, say);
+  }
+  return result;
+}
+
+/** Turns a value into what the place takes: views know text, numbers for counts, and exact decimal text. */
+export function handOver(value: unknown, to: To): unknown {
+  if (value === undefined || value === null) return undefined;
+  if (typeof to === 'object') {
+    if ('list' in to) return Array.isArray(value) ? value.map((item) => handOver(item, to.list)) : undefined;
+    if (typeof value !== 'object') return undefined;
+    const parts: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(to.object))
+      if (Object.hasOwn(value, name)) parts[name] = handOver((value as Record<string, unknown>)[name], part);
+    return parts;
+  }
+  switch (to) {
+    case 'decimal':
+    case 'text':
+      return value instanceof Decimal || typeof value === 'string' ? value.toString() : handOver(figureOf(value), to);
+    case 'number':
+      return value instanceof Decimal ? value.toInteger() : handOver(figureOf(value), to);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'time':
+      return value instanceof Date ? value.getTime() : undefined;
+    case 'raw':
+    case 'value':
+      return value;
+  }
+}
+
+/** A number deep in a declared constant is a figure as well. */
+const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
+
+type Path = readonly string[];
+const NO_PATHS: readonly Path[] = [];
+const pathsOfTemplate = new WeakMap<object, readonly Path[]>();
+
+/** Every path that a template reads. */
+export function pathsOf(template: Template | Templates | undefined): readonly Path[] {
+  if (!template) return NO_PATHS;
+  const known = pathsOfTemplate.get(template);
+  if (known) return known;
+  const paths = isTemplate(template) ? readsOf(template) : Object.values(template).flatMap(pathsOf);
+  pathsOfTemplate.set(template, paths);
+  return paths;
+}
+
+const isTemplate = (template: Template | Templates): template is Template => typeof template.k === 'string';
+
+function readsOf(template: Template): readonly Path[] {
+  switch (template.k) {
+    case 'expr':
+      return compileExpression(template.source).paths;
+    case 'message':
+      return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
+    case 'state':
+    case 'label':
+      return [LANGUAGE, ...pathsOf(template.code), ...pathsOf(template.otherwise)];
+    case 'choice':
+      return [template.if, template.then, template.else].flatMap(pathsOf);
+    case 'written':
+      return [...pathsOf(template.value), ...pathsOf(template.scale)];
+    case 'list':
+      return template.items.flatMap(pathsOf);
+    case 'object':
+      return Object.values(template.entries).flatMap(pathsOf);
+    case 'const':
+      return NO_PATHS;
+  }
+}
+
+/** Messages depend on the app's revision of messages: language, or an edit in development. */
+export const LANGUAGE: Path = ['messages'];
+
+const pathsOfNode = new WeakMap<Node, readonly Path[]>();
+/** What the node itself reads, its children apart. */
+export function nodePaths(node: Node): readonly Path[] {
+  const known = pathsOfNode.get(node);
+  if (known) return known;
+  const paths = unique([
+    ...pathsOf(node.props),
+    ...pathsOf(node.visible),
+    ...pathsOf(node.disabled),
+    ...pathsOf(node.locals),
+    ...(node.bind ? [node.bind.split('.')] : []),
+  ]);
+  pathsOfNode.set(node, paths);
+  return paths;
+}
+
+function unique(paths: readonly Path[]): readonly Path[] {
+  const seen = new Map(paths.map((path) => [path.join('.'), path] as const));
+  return [...seen.values()];
+}

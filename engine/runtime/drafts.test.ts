@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Form } from '../compiled/index.ts';
+import { createDrafts } from './drafts.ts';
+
+const properties = {
+  name: { type: 'string' },
+  code: { type: 'string' },
+  secret: { type: 'string', format: 'password' },
+};
+const form = (id: string, keep: boolean): Form =>
+  ({ id, schema: { type: 'object', properties }, ...(keep ? { keep: true } : {}) }) as unknown as Form;
+
+describe('drafts', () => {
+  it('given a form that keeps, then what was typed is there again, secrets aside', () => {
+    const drafts = createDrafts();
+    drafts.keep(form('a', true), { name: 'Rowan', secret: '482113', stranger: 1 });
+
+    expect(drafts.of(form('a', true))).toEqual({ name: 'Rowan' });
+    expect(drafts.of(form('b', true))).toEqual({});
+  });
+
+  it('given a form that does not keep, then nothing is', () => {
+    const drafts = createDrafts();
+    drafts.keep(form('a', false), { name: 'Rowan' });
+
+    expect(drafts.of(form('a', false))).toEqual({});
+  });
+
+  it('given that it was sent, then what it remembers stays until the session changes', () => {
+    const drafts = createDrafts();
+    const remembering = { ...form('a', true), remember: ['name'] };
+    drafts.keep(remembering, { name: 'Rowan', code: '123' });
+    drafts.drop(remembering);
+    expect(drafts.of(remembering)).toEqual({ name: 'Rowan' });
+    drafts.clear();
+
+    expect(drafts.of(remembering)).toEqual({});
+  });
+
+  it('given that it was sent, or that the session changed, then it is gone', () => {
+    const drafts = createDrafts();
+    for (const id of ['a', 'b', 'c']) drafts.keep(form(id, true), { name: id });
+    drafts.drop(form('a', true));
+    expect([drafts.of(form('a', true)), drafts.of(form('b', true))]).toEqual([{}, { name: 'b' }]);
+    drafts.clear();
+
+    expect(drafts.of(form('c', true))).toEqual({});
+  });
+});

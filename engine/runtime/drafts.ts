@@ -1,0 +1,36 @@
+import type { Form } from '../compiled/index.ts';
+import type { FormData } from '../form/problems.ts';
+
+/** What was typed into forms that keep it, by the form's name: in memory only, and gone with the session. */
+export interface Drafts {
+  of(form: Form): FormData;
+  keep(form: Form, data: FormData): void;
+  /** It was sent: what the form does not remember is gone. */
+  drop(form: Form): void;
+  clear(): void;
+}
+
+export function createDrafts(): Drafts {
+  const kept = new Map<string, FormData>();
+  return {
+    of: (form) => (form.keep ? (kept.get(form.id) ?? {}) : {}),
+    keep: (form, data) => {
+      if (form.keep) kept.set(form.id, withoutSecrets(form, data));
+    },
+    drop: (form) => {
+      const { remember = [] } = form;
+      const rest = Object.entries(kept.get(form.id) ?? {}).filter(([name]) => remember.includes(name));
+      if (rest.length > 0) kept.set(form.id, Object.fromEntries(rest));
+      else kept.delete(form.id);
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+/** A password is typed anew each time. */
+export function withoutSecrets(form: Form, data: FormData): FormData {
+  const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
+  return Object.fromEntries(
+    Object.entries(data).filter(([name]) => Object.hasOwn(properties, name) && properties[name]?.format !== 'password'),
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createValues, innerScope, ownersOf, put, readPath, storeScope, withLocals } from './scope.ts';
+
+describe('a scope', () => {
+  const app = createValues({ user: 'app', lang: 'en' });
+  const page = createValues({ user: undefined, rows: [] });
+  const scope = storeScope([page, app]);
+
+  it('given a name that is declared nearer but unknown, then the one behind does not shine through', () => {
+    expect(scope.read('user')).toBeUndefined();
+    expect(scope.read('lang')).toBe('en');
+  });
+
+  it('given a row inside, then its variable hides the page and its change is seen', () => {
+    const row = createValues({ rows: 'row' });
+    const inside = innerScope(scope, row);
+    expect(inside.read('rows')).toBe('row');
+
+    put(row, 'rows', 'other');
+
+    expect(inside.read('rows')).toBe('other');
+    expect(scope.read('rows')).toEqual([]);
+  });
+
+  it('given locals of an action list, then the page stays as it is', () => {
+    expect(withLocals(scope, { event: 1 }).read('event')).toBe(1);
+    expect(scope.read('event')).toBeUndefined();
+  });
+
+  it("given a row inside a fragment, then slots still belong to the fragment's caller", () => {
+    const fragment = innerScope(scope, createValues({ title: 'x' }), scope);
+
+    expect(innerScope(fragment, createValues({ row: 1 })).caller).toBe(scope);
+  });
+
+  it('given names, then their owners are the nearest stores that have them', () => {
+    expect([...ownersOf(scope, ['user', 'lang'])]).toEqual([page, app]);
+    expect([...ownersOf(scope, ['rows'])]).toEqual([page]);
+  });
+
+  it('given a name that nobody has yet, then any store may become its owner', () => {
+    expect([...ownersOf(scope, ['later'])]).toEqual([page, app]);
+  });
+
+  it.each(['toString', 'constructor', '__proto__'])('given %s, then nothing of the machine is read', (name) => {
+    expect(scope.read(name)).toBeUndefined();
+    expect(readPath(scope, ['rows', name])).toBeUndefined();
+  });
+
+  it('given a path, then it is followed as far as it goes', () => {
+    const deep = storeScope([createValues({ a: { b: [{ c: 1 }] } })]);
+
+    expect(readPath(deep, ['a', 'b', '0', 'c'])).toBe(1);
+    expect(readPath(deep, ['a', 'x', 'c'])).toBeUndefined();
+    expect(readPath(deep, ['a', 'b', '0', 'c', 'd'])).toBeUndefined();
+  });
+
+  it('given an equal value, then nobody is woken', () => {
+    const store = createValues({ a: Number.NaN });
+    const wake = vi.fn();
+    store.subscribe(wake);
+
+    put(store, 'a', Number.NaN);
+    put(store, 'a', 1);
+
+    expect(wake).toHaveBeenCalledOnce();
+  });
+});

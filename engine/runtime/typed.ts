@@ -1,0 +1,93 @@
+import type { Json, Parameter, StateSlot } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import type { Values } from './scope.ts';
+import { wordsOf } from './words.ts';
+
+/** JSON constants as values: numbers of declared number types become Decimal. */
+export function typedValue(type: StateSlot['type'], value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (type === 'integer' || type === 'decimal') {
+    const decimal = decimalOf(value);
+    return type === 'integer' && decimal?.toInteger() === undefined ? undefined : decimal;
+  }
+  if (type === 'timestamp')
+    return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
+  return value;
+}
+
+function decimalOf(value: unknown): Decimal | undefined {
+  if (value instanceof Decimal) return value;
+  if (typeof value === 'number') return Decimal.from(value);
+  return typeof value === 'string' ? Decimal.parse(value) : undefined;
+}
+
+export type RawParams = Readonly<Record<string, unknown>>;
+
+/** What a page gets from where it was called: typed, defaults put in; what is not of its type counts as absent. */
+export function typedParams(
+  declared: Readonly<Record<string, Parameter>>,
+  given: RawParams,
+  isRoute: (name: string) => boolean,
+): Readonly<Record<string, unknown>> {
+  const result: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(declared)) {
+    const value =
+      admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
+      typedValue(parameter.type, parameter.default);
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+/** The states that were given: by the address, or by the way to the page. */
+export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
+  const entries = Object.entries(slots).flatMap(([name, slot]) => {
+    const value = slot.address && Object.hasOwn(given, name) ? admitted(slot, given[name], () => false) : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Kind = Pick<Parameter, 'type' | 'enum'>;
+function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => boolean): unknown {
+  const value = typedValue(parameter.type, given);
+  if (value === undefined) return undefined;
+  if (parameter.enum && !listed(parameter.enum, value)) return undefined;
+  switch (parameter.type) {
+    case 'route':
+      return typeof value === 'string' && isRoute(value) ? value : undefined;
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined;
+    case 'list':
+    case 'array':
+      return Array.isArray(value) ? value : undefined;
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+    default:
+      return value;
+  }
+}
+
+/** Whether one of the declared choices is meant: 1 and "1" are the same choice, as a number arrives as Decimal or text. */
+export const listed = (choices: readonly unknown[], value: unknown): boolean =>
+  choices.some(
+    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
+  );
+
+/** Values as they travel in the history of the browser: it keeps plain data over a reload. */
+export function plainValue(value: unknown): Json | undefined {
+  if (value instanceof Decimal) return value.toString();
+  if (value instanceof Date) return value.getTime();
+  if (Array.isArray(value)) return value.map((item) => plainValue(item) ?? null);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => {
+        const plain = plainValue(part);
+        return plain === undefined ? [] : [[key, plain] as const];
+      }),
+    );
+  }
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : undefined;
+}

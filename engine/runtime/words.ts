@@ -1,0 +1,7 @@
+import { Decimal } from '../expression/run.ts';
+
+/** A value as text; what has no text is empty, never "[object Object]". */
+export function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof Decimal || typeof value === 'boolean' || typeof value === 'number' ? value.toString() : '';
+}

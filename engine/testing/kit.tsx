@@ -1,0 +1,137 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Validate } from '../form/problems.ts';
+import { compile, type App } from '../compile/index.ts';
+import { AppView } from '../view/app-view.tsx';
+import { createRuntime } from '../app/create-runtime.ts';
+import { LoadError, type Loader } from '../app/loader.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { endSession } from '../app/session.ts';
+import { filesOf, type Given } from './files.ts';
+import { hangUp, listen } from './server.ts';
+import { contracts, renders, widgets } from './widgets.tsx';
+
+export { answers, asked, cutLine, loseLine, mendLine, Refused, say } from './server.ts';
+
+/** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
+export async function settle(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    for (let round = 0; round < 6; round += 1) {
+      await new Promise((done) => setImmediate(done));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  });
+}
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
+const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
+let mounted: { root: Root; place: HTMLElement; runtime: Runtime } | undefined;
+const scroll = Element.prototype.scrollIntoView;
+
+function prepare(): void {
+  vi.useFakeTimers({ toFake: [...TIMERS, ...FRAMES] });
+  renders.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.hash = '';
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
+  Element.prototype.scrollIntoView = () => undefined;
+  listen();
+}
+
+function clearAway(): void {
+  const last = mounted;
+  mounted = undefined;
+  if (last) {
+    act(() => last.root.unmount());
+    last.place.remove();
+    last.runtime.stop();
+  }
+  hangUp();
+  Element.prototype.scrollIntoView = scroll;
+  window.location.hash = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+/** Called once in each file of tests: files share a document, and each test gets a clean one. */
+export function withApp(): void {
+  beforeEach(prepare);
+  afterEach(clearAway);
+}
+
+let opened = 0;
+
+/** The chunks as a loader gives them; a validator is a module that takes its function from the test. */
+function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
+  // a module is read once by its address: each app has addresses of its own
+  const store = `testValidators${(opened += 1)}`;
+  Object.assign(globalThis, { [store]: validators });
+  return {
+    has: (name) => chunks.has(name),
+    address: (name) =>
+      name.startsWith('validator:')
+        ? `data:text/javascript,export default globalThis.${store}[${JSON.stringify(name.slice('validator:'.length))}]`
+        : `test:${name}`,
+    load: <T,>(name: string) =>
+      chunks.has(name) ? Promise.resolve(chunks.get(name) as T) : Promise.reject(new LoadError('missing', name)),
+    manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', engine: '', hosts: [], files: {} }),
+    replace: () => [],
+  };
+}
+
+/** Opens the app and waits until what it can show stands there. */
+export async function openApp(given: Given): Promise<Runtime> {
+  const { chunks } = compile({
+    files: filesOf(given),
+    contracts: new Map(Object.entries({ ...contracts, ...given.contracts })),
+    brand: 'b',
+  });
+  const loader = loaderOf(chunks, given.validators ?? {});
+  window.location.hash = given.at ?? '/pages/start';
+  const runtime = createRuntime({
+    loader,
+    app: chunks.get('app') as App,
+    widgets: { ...widgets, ...given.widgets },
+    onSessionEnd: endSession,
+    reveals: given.reveals ?? true,
+  });
+  await runtime.useLanguage('en');
+  const place = document.createElement('div');
+  document.body.append(place);
+  mounted = { root: createRoot(place), place, runtime };
+  await act(async () => mounted?.root.render(<AppView runtime={runtime} inspect={false} />));
+  await settle();
+  return runtime;
+}
+
+/** The only element with this id. */
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  const found = document.querySelectorAll<T>(`[id="${id}"]`);
+  expect(found, `${found.length} of #${id} in ${document.body.innerHTML}`).toHaveLength(1);
+  return found[0] as T;
+}
+export const has = (id: string): boolean => document.getElementById(id) !== null;
+export const textOf = (id: string): string => byId(id).textContent;
+
+export async function press(id: string): Promise<void> {
+  await act(async () => byId(id).click());
+  await settle();
+}
+
+/** Types over what stands in a control, as a person does: with the focus in it. */
+export async function type(id: string, text: string): Promise<void> {
+  const input = byId<HTMLInputElement>(id);
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await settle();
+}
+export async function leave(id: string): Promise<void> {
+  await act(async () => byId(id).blur());
+  await settle();
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { Rows } from './rows.tsx';
+import { counted, said, type Call, type Given } from './views.ts';
+import type { WidgetList } from '../runtime/widgets.ts';
+
+export { renders } from './views.ts';
+
+// For tests only.
+
+function Text({ id, text, loading, children }: Given) {
+  counted(id);
+  return (
+    <p id={id} data-loading={loading === true}>
+      {text === undefined ? '--' : said(text)}
+      {children}
+    </p>
+  );
+}
+
+/** Several of one id, as rows have: counted by what they say. */
+function Cell({ id, text, onPress }: Given) {
+  counted(`${id.replace(/:.*/, '')} ${said(text)}`);
+  return (
+    <button type="button" id={id} data-cell={id} onClick={() => (onPress as Call | undefined)?.({ text })}>
+      {said(text)}
+    </button>
+  );
+}
+
+function Button({ id, label, disabled, onPress }: Given) {
+  counted(id);
+  return (
+    <button
+      type="button"
+      id={id}
+      disabled={disabled === true}
+      onClick={() => (onPress as Call | undefined)?.({ from: id })}
+    >
+      {said(label)}
+    </button>
+  );
+}
+
+function Choice({ id, value, onChange }: Given) {
+  counted(id);
+  return <input id={id} value={said(value)} onChange={(event) => (onChange as Call)(event.target.value)} />;
+}
+
+function Box({ id, children }: Given) {
+  counted(id);
+  return <div id={id}>{children}</div>;
+}
+
+function Bomb({ text }: Given) {
+  if (text === 'bad') throw new Error('it broke');
+  return <p id="bomb">{said(text)}</p>;
+}
+
+interface Problem {
+  readonly text: string;
+  readonly fix?: { readonly label: string; apply(): void };
+}
+function Field({ id, label, value, error, hint, required, busy, onChange, onBlur }: Given) {
+  counted(id);
+  const problem = error as Problem | undefined;
+  return (
+    <label>
+      {said(label)}
+      {said(hint)}
+      <input
+        id={id}
+        value={said(value)}
+        aria-required={required === true}
+        aria-busy={busy === true}
+        aria-invalid={problem !== undefined}
+        onChange={(event) => (onChange as Call)(event.target.value === '' ? undefined : event.target.value)}
+        onBlur={onBlur as () => void}
+      />
+      {problem && <em id={`${id}-error`}>{problem.text}</em>}
+      {problem?.fix && (
+        <button type="button" id={`${id}-fix`} onClick={problem.fix.apply}>
+          {problem.fix.label}
+        </button>
+      )}
+    </label>
+  );
+}
+
+function Tick({ id, label, value, error, onChange, onBlur }: Given) {
+  counted(id);
+  const problem = error as Problem | undefined;
+  return (
+    <label>
+      {said(label)}
+      <input
+        type="checkbox"
+        id={id}
+        checked={value === true}
+        onChange={(event) => (onChange as Call)(event.target.checked)}
+        onBlur={onBlur as () => void}
+      />
+      {problem && <em id={`${id}-error`}>{problem.text}</em>}
+    </label>
+  );
+}
+
+type Upload = (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+function Uploader({ id, value, onChange, upload }: Given) {
+  counted(id);
+  const send = (): void => {
+    void (upload as Upload)(new File(['p'], 'p.png'), () => undefined, new AbortController().signal).then(
+      onChange as Call,
+      () => undefined,
+    );
+  };
+  return (
+    <button type="button" id={id} onClick={send}>
+      {said(value)}
+    </button>
+  );
+}
+
+function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside, bottom, header, rail, tabs }: Given) {
+  return (
+    <main data-layout={said(layout)} data-motion={said(motion)} data-refreshing={said(refreshing)}>
+      {onRefresh !== undefined && (
+        <button type="button" id="pull" aria-label="pull" onClick={() => (onRefresh as Call)()} />
+      )}
+      {header as ReactNode}
+      {rail as ReactNode}
+      {top as ReactNode}
+      {body as ReactNode}
+      {middle as ReactNode}
+      {aside as ReactNode}
+      {bottom as ReactNode}
+      {tabs as ReactNode}
+    </main>
+  );
+}
+
+/** What the engine shows by itself: says everything that it was given. */
+const teller =
+  (role: string) =>
+  ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: Given) => (
+    <div
+      id={id}
+      data-role={role}
+      data-place={said(place)}
+      data-halves={(halves as readonly boolean[] | undefined)?.join(' ')}
+    >
+      {[title, text, detail, place].map(said).filter(Boolean).join(' | ')}
+      {children}
+      {onRetry !== undefined && (
+        <button type="button" id={`${id}-retry`} aria-label="again" onClick={() => (onRetry as Call)()} />
+      )}
+      {onBack !== undefined && (
+        <button type="button" id={`${id}-back`} aria-label="back" onClick={() => (onBack as Call)()} />
+      )}
+      {onHome !== undefined && (
+        <button type="button" id={`${id}-home`} aria-label="home" onClick={() => (onHome as Call)()} />
+      )}
+      {onOk !== undefined && (
+        <button type="button" id={`${id}-ok`} onClick={() => (onOk as Call)()}>
+          {said(ok)}
+        </button>
+      )}
+      {onCancel !== undefined && (
+        <button type="button" id={`${id}-cancel`} aria-label="no" onClick={() => (onCancel as Call)()} />
+      )}
+    </div>
+  );
+
+const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'fields'];
+const views = {
+  text: Text,
+  cell: Cell,
+  button: Button,
+  choice: Choice,
+  box: Box,
+  bomb: Bomb,
+  frame: Frame,
+  field: Field,
+  tick: Tick,
+  uploader: Uploader,
+  rows: Rows,
+};
+export const widgets = {
+  ...views,
+  ...Object.fromEntries(ROLES.map((role) => [role, teller(role)])),
+} as unknown as WidgetList;
+
+export type Contracts = Readonly<Record<string, object>>;
+const message = { type: 'string', format: 'message' };
+const contract = (properties: object = {}, more: object = {}) => ({ type: 'object', properties, ...more });
+const field = contract({}, { field: true });
+
+export const contracts: Contracts = {
+  ...Object.fromEntries([...ROLES, 'frame'].map((role) => [role, contract()])),
+  text: contract({ text: message }, { slots: { children: {} } }),
+  cell: contract({ text: message }, { events: { press: {} } }),
+  button: contract({ label: message }, { events: { press: {} } }),
+  choice: contract({}, { bind: { type: 'string' } }),
+  box: contract({}, { slots: { children: {} } }),
+  bomb: contract({ text: message }),
+  field,
+  tick: field,
+  uploader: field,
+  rows: contract(),
+};

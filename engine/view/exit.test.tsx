@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { has, openApp, press, settle, withApp } from '../testing/kit.tsx';
+import type { Runtime } from '../runtime/runtime.ts';
+
+withApp();
+
+const WORDS = { exit: 't.exit' };
+const pages = {
+  start: {
+    body: [
+      { id: 'start', widget: 'text', props: { text: 't.title' } },
+      { id: 'on', widget: 'button', props: { label: 't.title' }, on: { press: [{ go: 'next' }] } },
+    ],
+  },
+  next: { body: [{ id: 'next', widget: 'text', props: { text: 't.title' } }] },
+};
+
+const back = async (runtime: Runtime): Promise<void> => {
+  await act(async () => runtime.back());
+  await settle(10);
+};
+/** Where in the history the app stands: 0 is the last entry before it is left. */
+const place = (): number => (window.history.state as { idx: number }).idx;
+
+async function openInstalled(
+  installed: boolean,
+  messages: object = WORDS,
+): Promise<{ runtime: Runtime; told: string[] }> {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: installed && media.includes('standalone'), media }),
+  );
+  const runtime = await openApp({ pages, app: { messages }, messages: { exit: 'Press again to exit the app' } });
+  const told: string[] = [];
+  vi.spyOn(runtime, 'toast').mockImplementation((text) => void told.push(text));
+  return { runtime, told };
+}
+
+it('given an installed app, then going back on its first page says so once, and may leave for a moment', async () => {
+  const { runtime, told } = await openInstalled(true);
+  expect([place(), told]).toEqual([1, []]);
+  await back(runtime);
+  expect([place(), told, has('start')]).toEqual([0, ['Press again to exit the app'], true]);
+
+  await settle(2000);
+  expect(place()).toBe(1);
+  await back(runtime);
+  expect(told).toHaveLength(2);
+});
+
+it('given pages in between, then going back through them says nothing', async () => {
+  const { runtime, told } = await openInstalled(true);
+  await press('on');
+  expect([place(), has('next')]).toEqual([2, true]);
+  await back(runtime);
+
+  expect([place(), told, has('start')]).toEqual([1, [], true]);
+});
+
+it.each([
+  ['a page in a browser', false, WORDS],
+  ['an app that has no words for it', true, {}],
+])('given %s, then nobody is held back', async (_, installed, messages) => {
+  const { told } = await openInstalled(installed, messages);
+
+  expect([place(), told]).toEqual([0, []]);
+});

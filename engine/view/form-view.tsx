@@ -1,0 +1,190 @@
+import {
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import RjsfForm, { type IChangeEvent } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { Form, Node } from '../compiled/index.ts';
+import { elementId, type Scope } from '../runtime/scope.ts';
+import { usePage, useReads, useRuntime, useValue } from './context.ts';
+import { NodeList } from './node-view.tsx';
+import { RoleView } from './role.tsx';
+import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
+import { createFormState } from '../form/form-state.ts';
+import { BROKEN, FILLED, WRITTEN } from '../form/form-store.ts';
+import type { FormData, Validate } from '../form/problems.ts';
+import { precompiled } from '../form/validator.ts';
+
+interface Props {
+  node: Node;
+  scope: Scope;
+}
+interface Loaded {
+  readonly form: Form;
+  readonly validate: Validate;
+  /** Where it came from: another one is another form. */
+  readonly address: string;
+}
+
+/** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
+export function FormView({ node, scope }: Props) {
+  const { loader, scope: app } = useRuntime();
+  useReads(app, REVISION);
+  const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
+  const typed = useRef<FormData>({});
+  const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
+  useEffect(() => {
+    let current = true;
+    loadForm(loader, node.name, address).then(
+      (found) => current && setLoaded(found),
+      (error: unknown) => current && setLoaded({ error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [loader, node.name, address]);
+  if (!loaded) return <RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />;
+  if ('error' in loaded) throw loaded.error;
+  return <LoadedForm key={loaded.address} node={node} scope={scope} typed={typed} {...loaded} />;
+}
+
+async function loadForm(
+  loader: ReturnType<typeof useRuntime>['loader'],
+  name: string,
+  address: string,
+): Promise<Loaded> {
+  const [form, module] = await Promise.all([
+    loader.load<Form>(`form:${name}`),
+    import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
+  ]);
+  return { form, validate: module.default, address };
+}
+
+/** In development an edit brings another release. */
+const REVISION = [['revision']];
+
+const FIELDS = { declared: DeclaredField };
+// a box that must be ticked is not ticked from the start
+/** RJSF shows a button of its own where it is given nothing. */
+const NOTHING = <></>;
+const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+const TEMPLATES = {
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
+  ObjectFieldTemplate: Fields,
+};
+
+/** The fields, and after them what the page put into the form: beside the last one, where that is half and alone. */
+function Fields({ properties, registry }: ObjectFieldTemplateProps) {
+  const state = useContext(FormStateContext);
+  const { node, nodes } = registry.formContext as FormContext;
+  const half = properties.map(({ name }) => state?.form.fields.find((field) => field.name === name)?.half === true);
+  const more = state && nodes.length > 0 ? <NodeList nodes={nodes} scope={state.scope} /> : undefined;
+  const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
+  return (
+    <RoleView role="fields" id={`${node}-fields`} halves={halves}>
+      {properties.map((property) => (
+        <Fragment key={property.name}>{property.content}</Fragment>
+      ))}
+      {more}
+    </RoleView>
+  );
+}
+
+interface FormContext {
+  /** Id of the form's element. */
+  readonly node: string;
+  readonly nodes: readonly Node[];
+  /** Makes the form look at its data anew. */
+  readonly written: number;
+}
+
+/** @param typed what was typed: it outlives an edit of the declaration */
+function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
+  const runtime = useRuntime();
+  const page = usePage();
+  if (!page) throw new Error('a form stands on a page');
+  const id = elementId(node.id, scope);
+  const [state] = useState(() =>
+    createFormState({
+      runtime,
+      page,
+      node,
+      form,
+      validate,
+      scope,
+      typed: typed.current,
+      focus: (field) => focusField(id, field),
+    }),
+  );
+  const filled = useValue<FormData>(state.store, FILLED);
+  const written = useValue<number>(state.store, WRITTEN);
+  const broken = useValue<unknown>(state.store, BROKEN);
+  useEffect(() => state.start(), [state]);
+  const validator = useMemo(() => precompiled(validate), [validate]);
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  const context = useMemo<FormContext>(
+    () => ({ node: id, nodes: node.slots.children ?? [], written }),
+    [id, node, written],
+  );
+  const change = useCallback(
+    (event: IChangeEvent<FormData>) => {
+      state.change(event.formData ?? {});
+      typed.current = state.typed();
+    },
+    [state, typed],
+  );
+  const send = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      void state.submit();
+    },
+    [state],
+  );
+  if (broken !== undefined) throw broken;
+  return (
+    <FormStateContext value={state}>
+      <form id={id} noValidate onSubmit={send}>
+        <RjsfForm
+          tagName="div"
+          schema={form.schema as RJSFSchema}
+          uiSchema={uiSchema}
+          formData={filled}
+          formContext={context}
+          idPrefix={id}
+          noHtml5Validate
+          noValidate
+          experimental_defaultFormStateBehavior={DEFAULTS}
+          validator={validator}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          onChange={change as (event: IChangeEvent) => void}
+        >
+          {NOTHING}
+        </RjsfForm>
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </FormStateContext>
+  );
+}
+
+function uiSchemaOf(form: Form): UiSchema {
+  const ui: Record<string, unknown> = { 'ui:order': [...form.fields.map((field) => field.name), '*'] };
+  for (const field of form.fields) ui[field.name] = { 'ui:field': 'declared' };
+  return ui as UiSchema;
+}
+
+function focusField(node: string, field: string): void {
+  const place = document.getElementById(fieldId(node, field));
+  const control = place?.matches('input, select, textarea, button')
+    ? place
+    : place?.querySelector<HTMLElement>('input, select, textarea, button');
+  (control ?? place)?.focus();
+  (control ?? place)?.scrollIntoView({ block: 'center' });
+}

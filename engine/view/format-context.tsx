@@ -1,0 +1,15 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createFormat, type Format } from '../i18n/format.ts';
+
+const FormatContext = createContext<Format>(createFormat('en', 'en'));
+
+/** Gives widgets the user's language for figures and moments. */
+export function FormatProvider(props: { language: string; tag: string; zone?: string; children?: ReactNode }) {
+  const format = useMemo(
+    () => createFormat(props.language, props.tag, props.zone),
+    [props.language, props.tag, props.zone],
+  );
+  return <FormatContext.Provider value={format}>{props.children}</FormatContext.Provider>;
+}
+
+export const useFormat = (): Format => useContext(FormatContext);

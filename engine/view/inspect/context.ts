@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Node } from '../../compiled/index.ts';
+import type { Scope } from '../../runtime/scope.ts';
+
+export interface Inspected {
+  readonly node: Node;
+  readonly scope: Scope;
+}
+
+/** Development: remembers which node drew what. Absent where nobody inspects. */
+export interface Inspection {
+  register(element: Element, inspected: Inspected): void;
+}
+
+export const InspectContext = createContext<Inspection | undefined>(undefined);

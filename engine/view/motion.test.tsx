@@ -1,0 +1,225 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Runtime } from '../runtime/runtime.ts';
+import { byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const text = (id: string) => ({ id, widget: 'text', props: { text: 't.title' } });
+const go = (route: string, more: object = {}) => ({
+  id: `to-${route}`,
+  widget: 'button',
+  props: { label: 't.title' },
+  on: { press: [{ go: route, ...more }] },
+});
+const pages = {
+  start: { body: [text('start'), go('one'), go('two'), go('mine')] },
+  one: { body: [text('one'), go('two')] },
+  two: { body: [text('two'), go('start')] },
+  other: { body: [text('other')] },
+  mine: { guards: ['login'], body: [text('mine')] },
+  login: { params: { back: { type: 'route', in: 'address', default: 'start' } }, body: [text('login')] },
+};
+const open = (): Promise<Runtime> => openApp({ pages, app: { tabs: ['start', 'other'] } });
+const motion = (): string | undefined => document.querySelector('main')?.dataset.motion;
+const back = async (runtime: Runtime): Promise<void> => {
+  await act(async () => runtime.back());
+  await settle(10);
+};
+
+/** A browser that shows both pages: what it was asked to change waits for it to have taken the picture. */
+function withPictures() {
+  const changes: (() => void)[] = [];
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((done) => (finish = done));
+  const start = vi.fn((change: () => void) => {
+    changes.push(change);
+    return { ready: Promise.resolve(), updateCallbackDone: Promise.resolve(), finished };
+  });
+  Object.assign(document, { startViewTransition: start });
+  return {
+    start,
+    take: async () => {
+      await act(async () => changes.shift()?.());
+      await settle();
+    },
+    finish: async () => {
+      finish();
+      await settle();
+    },
+  };
+}
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  delete document.documentElement.dataset.motion;
+});
+
+describe('how a page comes', () => {
+  it('given one page after the other and back, then from the right, and from beneath', async () => {
+    const runtime = await open();
+    expect(motion()).toBe('none');
+    await press('to-one');
+    expect(motion()).toBe('forward');
+    await press('to-two');
+    await back(runtime);
+    expect([has('one'), motion()]).toEqual([true, 'back']);
+    await back(runtime);
+
+    expect([has('start'), motion()]).toEqual([true, 'back']);
+  });
+
+  it('given a tab that is chosen, then it is there', async () => {
+    await open();
+    await press('to-two');
+    await press('to-start');
+
+    expect([has('start'), motion()]).toEqual([true, 'none']);
+  });
+
+  it('given a guard that leads elsewhere, then the page in its place comes as the other would have', async () => {
+    await open();
+    await press('to-mine');
+    await settle(10);
+
+    expect([has('login'), motion()]).toEqual([true, 'forward']);
+  });
+});
+
+describe('an address that is typed', () => {
+  const typed = async (hash: string): Promise<void> => {
+    await act(async () => void (window.location.hash = hash));
+    await settle(10);
+  };
+  const named = { params: { name: { type: 'string', in: 'address', default: 'nobody' } } };
+  const withNames = {
+    start: { ...named, body: [{ ...text('start'), props: { text: '=params.name' } }] },
+    one: { ...named, body: [{ ...text('one'), props: { text: '=params.name' } }] },
+  };
+
+  it('given another page, then that one stands there, with what the address says', async () => {
+    await openApp({ pages: withNames });
+    await typed('#/pages/one?name=li');
+
+    expect([has('start'), textOf('one')]).toEqual([false, 'li']);
+  });
+
+  it('given the same page with something else in the address, then it shows that', async () => {
+    await openApp({ pages: withNames });
+    await typed('#/pages/start?name=bo');
+
+    expect(textOf('start')).toBe('bo');
+  });
+
+  it('given that it is typed again, then it is a page of its own; going back finds each as it was left', async () => {
+    const body = [{ id: 'filter', widget: 'choice', bind: 'filter' }];
+    const choice = { state: { filter: { type: 'string', initial: 'none' } }, body };
+    const filter = (): string => byId<HTMLInputElement>('filter').value;
+    const runtime = await openApp({ pages: { start: choice, one: choice } });
+    await type('filter', 'first');
+    await typed('#/pages/one');
+    await type('filter', 'second');
+    await typed('#/pages/start');
+    expect(filter()).toBe('none');
+
+    await back(runtime);
+    expect(filter()).toBe('second');
+    await back(runtime);
+
+    expect(filter()).toBe('first');
+  });
+});
+
+describe('the page before', () => {
+  it('given a page that is on its way, then it stays for a moment, and gives way to an outline', async () => {
+    const runtime = await open();
+    let come = (): void => undefined;
+    const screen = await runtime.loader.load('page:one');
+    const coming = new Promise<unknown>((done) => (come = () => done(screen)));
+    vi.spyOn(runtime.loader, 'load').mockReturnValue(coming as Promise<never>);
+    await press('to-one');
+    await settle(199);
+    expect(has('start')).toBe(true);
+    await settle(1);
+    expect([has('start'), document.querySelectorAll('[data-role="loading"]').length]).toEqual([false, 1]);
+    await act(async () => come());
+    await settle();
+
+    expect(has('one')).toBe(true);
+  });
+
+  it('given a browser that shows both, then it is told which way, and the frame itself keeps still', async () => {
+    const { start, take, finish } = withPictures();
+    await open();
+    expect(start).not.toHaveBeenCalled();
+    await press('to-one');
+    expect([has('start'), document.documentElement.dataset.motion]).toEqual([true, 'forward']);
+    await take();
+    expect([has('one'), motion()]).toEqual([true, 'none']);
+    await finish();
+
+    expect(document.documentElement.dataset.motion).toBeUndefined();
+  });
+
+  it('given another page before the picture was taken, then only that one comes', async () => {
+    const { take } = withPictures();
+    const runtime = await open();
+    await press('to-one');
+    await act(async () => runtime.go('two', {}, false));
+    await settle();
+    await take();
+    expect(has('one')).toBe(false);
+    await take();
+
+    expect([has('two'), textOf('two')]).toEqual([true, 'A page']);
+  });
+});
+
+describe('going back', () => {
+  const row = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, price: { type: 'string', format: 'decimal' } },
+    required: ['id', 'price'],
+  };
+  const table = {
+    params: { rows: { type: 'array', items: row } },
+    rows: '=rows',
+    key: '=row.id',
+    widget: 'rows',
+    tabs: [
+      { id: 'all', label: 't.title' },
+      { id: 'dear', label: 't.title', where: '=row.price > 15' },
+    ],
+    columns: [{ id: 'price', label: 't.title', sort: { by: '=row.price', order: 'descending' } }],
+    row: [{ id: 'cell', widget: 'cell', props: { text: '=string(row.price)' } }],
+    empty: { title: 't.title' },
+  };
+  const list = {
+    state: { filter: { type: 'string', initial: 'none' } },
+    data: {
+      rows: {
+        value:
+          "=[{'id': 1, 'price': decimal('10')}, {'id': 2, 'price': decimal('20')}, {'id': 3, 'price': decimal('30')}]",
+      },
+    },
+    body: [
+      { id: 'filter', widget: 'choice', bind: 'filter' },
+      { id: 'table', table: 'prices', with: { rows: '=rows' } },
+      go('one'),
+    ],
+  };
+
+  it('given a tab, an order and a filter, then the page is as it was left', async () => {
+    const runtime = await openApp({ pages: { ...pages, start: list }, files: { 'tables/prices.json': table } });
+    const cells = (): string[] => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.textContent);
+    await press('table-dear');
+    await press('table-sort-price');
+    await type('filter', 'mine');
+    expect(cells()).toEqual(['30', '20']);
+    await press('to-one');
+    await back(runtime);
+
+    expect(cells()).toEqual(['30', '20']);
+    expect(textOf('table-sort-price')).toBe('descending');
+    expect(byId<HTMLInputElement>('filter').value).toBe('mine');
+  });
+});

@@ -1,0 +1,185 @@
+import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { Node } from '../compiled/index.ts';
+import { happened, perform, write } from '../act/act.ts';
+import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import type { Status } from '../data/status.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { ImageHandle, Page } from '../page/page.ts';
+import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
+import { usePage, useReads, useRuntime } from './context.ts';
+import { FormNode } from './form-node.tsx';
+import { InspectContext } from './inspect/context.ts';
+import { NodeBoundary, Problem } from './problem.tsx';
+import { RoleView } from './role.tsx';
+import { useProbe, useRowScopes, useSettled } from './rows.ts';
+import { useStanding, useWaits, type Standing } from './standing.ts';
+import { TableView } from './table-view.tsx';
+
+interface Props {
+  readonly node: Node;
+  readonly scope: Scope;
+}
+
+/** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
+export const NodeView = memo(function NodeView({ node, scope }: Props) {
+  const inspection = useContext(InspectContext);
+  const waits = useWaits(node);
+  if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
+  const single = node.each ? <EachView node={node} scope={scope} /> : shown(node, scope, waits);
+  return (
+    <NodeBoundary node={node.id} subject={node}>
+      {inspection && !node.each ? (
+        // while somebody inspects, each node has an element of its own that takes no room
+        <span
+          style={{ display: 'contents' }}
+          ref={(element) => void (element && inspection.register(element, { node, scope }))}
+        >
+          {single}
+        </span>
+      ) : (
+        single
+      )}
+    </NodeBoundary>
+  );
+});
+
+/** What a fragment's caller put here, in the caller's scope; whether it shows is the fragment's to say. */
+function SlotView({ node, scope }: Props) {
+  const { say } = useRuntime();
+  useReads(scope, nodePaths(node));
+  if (node.visible && resolve(node.visible, scope, say) !== true) return null;
+  return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
+}
+
+export function NodeList({ nodes, scope }: { nodes: readonly Node[]; scope: Scope }) {
+  return nodes.map((node) => <NodeView key={node.id} node={node} scope={scope} />);
+}
+
+const shown = (node: Node, scope: Scope, waits: boolean): ReactNode =>
+  waits ? <Waiting node={node} scope={scope} /> : <Prompt node={node} scope={scope} />;
+
+const SETTLED: Standing = { loading: false };
+
+const Prompt = memo(function Prompt({ node, scope }: Props) {
+  return useNode(node, scope, usePage(), SETTLED);
+});
+
+const Waiting = memo(function Waiting({ node, scope }: Props) {
+  const page = usePage();
+  return useNode(node, scope, page, useStanding(node, scope, page));
+});
+
+/** Rows are shown by it too: a row that did not change is not rendered again. */
+function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Standing): ReactNode {
+  const runtime = useRuntime();
+  const id = elementId(node.id, scope);
+  useReads(scope, nodePaths(node));
+  const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
+  const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
+  if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
+  if (standing.failed)
+    return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
+  if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
+  if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
+  if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
+  if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
+  const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
+  if (!View)
+    return (
+      <Problem
+        node={node.id}
+        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
+      />
+    );
+  const view = <View id={id} {...propsOf(node, scope, runtime, standing.loading)} {...handlers} {...slots} />;
+  if (!isLater(View)) return view;
+  return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
+}
+
+const LAZY = Symbol.for('react.lazy');
+/** A view whose script may still be on its way. */
+const isLater = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
+
+function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): Values {
+  const props = resolveAll(node.props, scope, runtime.say);
+  if (node.waits && node.props.loading === undefined) props.loading = loading;
+  if (node.bind) {
+    const value = readPath(scope, node.bind.split('.'));
+    props.value = handOver(value, boundTo(value));
+  }
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, runtime.say) === true;
+  return props;
+}
+
+/** A prop that is not given keeps its declared default. */
+const placed = (place: string | undefined) => (place === undefined ? {} : { place });
+
+function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
+  const runtime = useRuntime();
+  const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
+  return (
+    <RoleView
+      role="problem"
+      id={`${id}-problem`}
+      detail={runtime.describe(status?.error ?? '')}
+      {...placed(runtime.placeOf(status?.error))}
+      onRetry={() => void page?.refresh(name)}
+    />
+  );
+}
+
+const boundTo = (value: unknown) =>
+  typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
+
+function handlersOf(runtime: Runtime, page: Page | undefined, node: Node, scope: Scope): Values {
+  const handlers: Record<string, unknown> = {};
+  const needs = page?.screen ?? runtime.app;
+  for (const [event, actions] of Object.entries(node.on)) {
+    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
+      void perform(actions, { runtime, ...(page ? { page } : {}), needs, scope: happened(scope, payload) });
+  }
+  if (node.bind) {
+    const name = node.bind;
+    handlers.onChange = (value: unknown) => write({ runtime, ...(page ? { page } : {}), scope }, name, value);
+  }
+  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
+  return handlers;
+}
+
+function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries(
+    Object.entries(node.slots).map(([name, nodes]) => [name, <NodeList key={name} nodes={nodes} scope={scope} />]),
+  );
+}
+
+/** The inside of a fragment: its parameters as variables. */
+function GroupView({ node, scope }: Props) {
+  const runtime = useRuntime();
+  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, runtime.say)));
+  const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
+  const values = resolveAll(node.locals ?? {}, scope, runtime.say);
+  useSettled(store, values);
+  return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
+}
+
+function EachView({ node, scope }: Props) {
+  const runtime = useRuntime();
+  const each = node.each;
+  useReads(
+    scope,
+    useMemo(() => (each ? pathsOf(each.in) : []), [each]),
+  );
+  const found = each ? resolve(each.in, scope, runtime.say) : [];
+  const name = each?.as ?? '';
+  const probe = useProbe(scope, name);
+  const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
+    String(each && resolve(each.key, probe.at(row), runtime.say)),
+  );
+  const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
+  const waits = useWaits(single);
+  return rows.map((row) => (
+    <NodeBoundary key={row.key} node={node.id} subject={node}>
+      {shown(single, row.scope, waits)}
+    </NodeBoundary>
+  ));
+}

@@ -1,0 +1,92 @@
+import { Decimal } from '../expression/run.ts';
+import type { SortBy, Table, Template } from '../compiled/index.ts';
+import { resolve, type Say } from '../runtime/bind.ts';
+import type { Probe } from './rows.ts';
+
+type Tab = Table['tabs'][number] | undefined;
+
+/** A column whose head was pressed. */
+export interface Sorting {
+  readonly column: string;
+  readonly order: 'ascending' | 'descending';
+}
+
+/** The first press takes the column's own order, the next turns it round, the third gives the tab's order back. */
+export function pressed(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
+  const sort = table.columns.find(({ id }) => id === column)?.sort;
+  if (!sort) return now;
+  const first = sort.descending ? 'descending' : 'ascending';
+  if (now?.column !== column) return { column, order: first };
+  return now.order === first ? { column, order: sort.descending ? 'ascending' : 'descending' } : undefined;
+}
+
+function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | undefined {
+  const chosen = table.columns.find(({ id }) => id === sorting?.column)?.sort;
+  return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
+}
+
+/** Unknown values stand last, whichever way the list is sorted. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  return 0;
+}
+
+function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, say: Say): readonly unknown[] {
+  const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), say) }));
+  const known = keyed
+    .filter(({ by }) => by !== undefined)
+    .sort((a, b) => compareValues(a.by, b.by) * (sort.descending ? -1 : 1));
+  return [...known, ...keyed.filter(({ by }) => by === undefined)].map(({ row }) => row);
+}
+
+const holds = (test: Template | undefined, row: unknown, probe: Probe, say: Say): boolean =>
+  test === undefined || resolve(test, probe.at(row), say) === true;
+
+/** What the user chose of a table. */
+export interface Choice {
+  readonly tab: Tab;
+  readonly sorting: Sorting | undefined;
+}
+
+/** The rows that a table shows: filtered by it and by the chosen tab, sorted, cut. */
+export function arrange(
+  table: Table,
+  { tab, sorting }: Choice,
+  rows: readonly unknown[],
+  probe: Probe,
+  say: Say,
+): readonly unknown[] {
+  const kept = rows.filter((row) => holds(table.where, row, probe, say) && holds(tab?.where, row, probe, say));
+  const sort = sortOf(table, tab, sorting);
+  const ordered = sort ? sorted(kept, sort, probe, say) : kept;
+  return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
+}
+
+/** A live list is put in order at most every so often: between, rows change in their place and nothing jumps under a finger. */
+export class SettledOrder {
+  #choice = '';
+  #at = 0;
+  #keys: readonly string[] = [];
+
+  /** @param settle milliseconds; 0 orders every time */
+  order(
+    settle: number,
+    choice: string,
+    rows: readonly unknown[],
+    keyOf: (row: unknown) => string,
+    arranged: () => readonly unknown[],
+  ): readonly unknown[] {
+    const now = performance.now();
+    if (settle === 0 || this.#choice !== choice || this.#keys.length === 0 || now - this.#at >= settle) {
+      const ordered = arranged();
+      this.#choice = choice;
+      this.#at = now;
+      this.#keys = ordered.map(keyOf);
+      return ordered;
+    }
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    return this.#keys.flatMap((key) => (byKey.has(key) ? [byKey.get(key)] : []));
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import type { Statuses } from '../data/status.ts';
+import type { Format } from '../i18n/format.ts';
+import type { Question, Toast } from '../runtime/runtime.ts';
+import type { Page } from '../page/page.ts';
+import { useReads, useRuntime, useValue } from './context.ts';
+import { RoleView } from './role.tsx';
+
+const TOAST_FOR = 3000;
+
+/** One toast at a time, for three seconds. */
+export function Toasts() {
+  const runtime = useRuntime();
+  const toast = useValue<Toast | undefined>(runtime.ui, 'toast');
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => runtime.dropToast(), TOAST_FOR);
+    return () => clearTimeout(timer);
+  }, [runtime, toast]);
+  return <RoleView role="toast" id="toast" text={toast?.text} tone={toast?.tone ?? 'neutral'} />;
+}
+
+export function Dialog() {
+  const runtime = useRuntime();
+  const question = useValue<Question | undefined>(runtime.ui, 'question');
+  if (!question) return null;
+  return (
+    <RoleView
+      role="dialog"
+      id="dialog"
+      {...question}
+      onOk={() => runtime.answer(true)}
+      onCancel={() => runtime.answer(false)}
+    />
+  );
+}
+
+const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
+
+/** Below the bar of the page, while an outcome is checked, or its figures are not live, or newer ones did not come. */
+export function Connection({ page }: { page: Page }) {
+  const runtime = useRuntime();
+  const [live, since] = useReads(runtime.scope, PATHS);
+  const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status')];
+  const old = oldest(statuses);
+  const checking = useValue<boolean>(runtime.ui, 'checking');
+  if (checking) return <RoleView role="connection" id="connection" text={runtime.text('checking')} />;
+  const lost = live === false && since instanceof Date;
+  const from = lost ? since : old;
+  if (!from) return null;
+  return (
+    <RoleView
+      role="connection"
+      id="connection"
+      text={runtime.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
+        time: momentOf(runtime.format(), from),
+      })}
+    />
+  );
+}
+
+/** When the oldest of the answers came that could not be asked for anew. */
+function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
+  const times = all
+    .flatMap((statuses) => Object.values(statuses ?? {}))
+    .flatMap(({ stale, error, updated }) => (stale && error && updated ? [updated] : []));
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** Whether calls bring what streams would. */
+const standsIn = (all: readonly (Statuses | undefined)[]): boolean =>
+  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.standsIn));
+
+/** Figures of another day name the day. */
+function momentOf(format: Format, moment: Date): string {
+  const on = (milliseconds: number): string => format.time(milliseconds, 'date');
+  return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
+}
+
+/** Development: broken declarations, until they are mended. */
+export function DeclarationProblems() {
+  const runtime = useRuntime();
+  const problems = useValue<readonly unknown[]>(runtime.ui, 'problems');
+  return problems.length === 0 ? null : (
+    <RoleView role="problems" id="declaration-problems" problems={problems} onClose={() => runtime.showProblems([])} />
+  );
+}

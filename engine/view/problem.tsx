@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { useRuntime } from './context.ts';
+import { RoleView } from './role.tsx';
+
+/** Something is wrong here and only here. */
+export function Problem({ node, error }: { node: string; error: unknown }) {
+  const { describe, reveals } = useRuntime();
+  return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
+}
+
+interface BoundaryProps {
+  readonly node: string;
+  readonly subject: object;
+  /** What stands in its place; the small box where nothing is given. */
+  readonly shown?: (error: unknown, again: () => void) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface State {
+  readonly error?: unknown;
+}
+
+/** A node that throws shows a small box in its own place; its neighbours live. */
+export class NodeBoundary extends Component<BoundaryProps, State> {
+  override state: State = {};
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(`[vitrine] node "${this.props.node}"`, error);
+  }
+  /** A mended declaration gets another chance. */
+  override componentDidUpdate(before: { subject: object }): void {
+    if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+  readonly #again = (): void => this.setState({ error: undefined });
+  override render(): ReactNode {
+    const { node, shown, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    return shown ? shown(error, this.#again) : <Problem node={node} error={error} />;
+  }
+}

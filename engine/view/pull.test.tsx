@@ -1,0 +1,123 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answers, asked, byId, has, openApp, press, Refused, say, settle, textOf, withApp } from '../testing/kit.tsx';
+
+withApp();
+
+const name = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+const read = { method: 'GET', auth: 'none', effect: 'read', request: { type: 'object' }, response: name };
+const calls = { one: { ...read, path: 'one' }, two: { ...read, path: 'two' } };
+const streams = {
+  ticker: {
+    channel: 'ticker',
+    shape: 'object',
+    auth: 'none',
+    params: { type: 'object', properties: {} },
+    row: name,
+  },
+};
+const text = (id: string, value: string) => ({ id, widget: 'text', props: { text: value } });
+const page = {
+  pull: ['one', 'live'],
+  data: {
+    one: { call: 'a.one', with: {}, stale: 60 },
+    two: { call: 'a.two', with: {}, stale: 60 },
+    live: { stream: 'a.ticker', with: {} },
+  },
+  body: [text('one', '=one.name'), text('two', '=two.name'), text('live', '=live.name')],
+};
+const open = (more: object = {}) => openApp({ pages: { start: { ...page, ...more } }, calls, streams });
+const refreshing = (): string | undefined => document.querySelector('main')?.dataset.refreshing;
+const askedFor = (path: string): number => asked.filter((one) => one.path === path).length;
+
+beforeEach(() => {
+  let count = 0;
+  answers.set('one', () => ({ name: `first ${(count += 1)}` }));
+  answers.set('two', () => ({ name: 'second' }));
+});
+
+describe('a page that can be pulled down', () => {
+  it('given a pull, then the data that it names are asked for anew, fresh or not, and no other', async () => {
+    await open();
+    await say('ticker', 1, { name: 'live 1' });
+    await press('pull');
+
+    expect(textOf('one')).toBe('first 2');
+    expect([askedFor('one'), askedFor('two')]).toEqual([2, 1]);
+  });
+
+  it('given a stream among them, then it is at work until the stream has said something new', async () => {
+    await open();
+    await say('ticker', 1, { name: 'live 1' });
+    expect(refreshing()).toBe('idle');
+    await press('pull');
+    expect(refreshing()).toBe('busy');
+    expect(textOf('live')).toBe('live 1');
+
+    await say('ticker', 1, { name: 'live 2' });
+
+    expect(textOf('live')).toBe('live 2');
+    expect(refreshing()).toBe('done');
+  });
+
+  it('given a second pull before the first is through, then nothing is asked for twice', async () => {
+    await open();
+    await say('ticker', 1, { name: 'live 1' });
+    await press('pull');
+    await press('pull');
+
+    expect(askedFor('one')).toBe(2);
+  });
+
+  it('given that it fails, then it says why, keeps what is there, and does not say that all is up to date', async () => {
+    await open({ pull: ['one'] });
+    answers.set('one', () => new Refused('Not now'));
+    await press('pull');
+
+    expect(textOf('toast')).toBe('Not now');
+    expect(textOf('one')).toBe('first 1');
+    expect(refreshing()).toBe('idle');
+  });
+
+  it('given a stream that stays silent, then nobody waits for ever, and nothing is said to be up to date', async () => {
+    await open({ pull: ['live'] });
+    await say('ticker', 1, { name: 'live 1' });
+    await press('pull');
+    await settle(4999);
+    expect(refreshing()).toBe('busy');
+    await settle(1);
+
+    expect(refreshing()).toBe('idle');
+  });
+
+  it('given that the page is left meanwhile, then it tells nobody of a failure', async () => {
+    await openApp({
+      pages: {
+        start: { ...page, pull: ['one'], body: [...page.body, { ...go('away') }] },
+        away: { body: [text('there', 't.title')] },
+      },
+      calls,
+      streams,
+    });
+    let fail = (): void => undefined;
+    answers.set('one', () => new Promise((done) => (fail = () => done(new Refused('Not now')))));
+    await press('pull');
+    await press('go');
+    await act(async () => fail());
+    await settle();
+
+    expect(has('there')).toBe(true);
+    expect(textOf('toast')).toBe('');
+  });
+
+  it('given a page that names nothing, then it cannot be pulled', async () => {
+    await open({ pull: undefined });
+
+    expect(has('pull')).toBe(false);
+    expect(byId('one')).toBeTruthy();
+  });
+});
+
+function go(route: string): object {
+  return { id: 'go', widget: 'button', props: { label: 't.title' }, on: { press: [{ go: route }] } };
+}

@@ -1,0 +1,940 @@
+import { focusManager } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  asked,
+  byId,
+  has,
+  loseLine,
+  openApp,
+  press,
+  Refused,
+  say,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../testing/kit.tsx';
+import { renders } from '../testing/widgets.tsx';
+
+withApp();
+
+const text = (id: string, value: unknown, more: object = {}) => ({
+  id,
+  widget: 'text',
+  props: { text: value },
+  ...more,
+});
+const cell = (id: string, value: unknown, more: object = {}) => ({
+  id,
+  widget: 'cell',
+  props: { text: value },
+  ...more,
+});
+const button = (id: string, actions: readonly object[], more: object = {}) => ({
+  id,
+  widget: 'button',
+  props: { label: 't.title' },
+  on: { press: actions },
+  ...more,
+});
+const row = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    price: { type: 'string', format: 'decimal' },
+    at: { type: 'string', format: 'datetime' },
+  },
+  required: ['id', 'name', 'price'],
+};
+const calls = {
+  one: {
+    method: 'GET',
+    path: 'one',
+    auth: 'none',
+    effect: 'read',
+    request: { type: 'object', properties: {} },
+    response: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+  },
+  list: {
+    method: 'GET',
+    path: 'list',
+    auth: 'none',
+    effect: 'read',
+    request: { type: 'object', properties: { page: { type: 'integer' }, limit: { type: 'integer' } } },
+    response: {
+      type: 'object',
+      properties: { data: { type: 'array', items: row }, total: { type: 'integer' } },
+      required: ['data'],
+    },
+    paging: { style: 'paginator' },
+  },
+};
+const streams = {
+  ticker: {
+    channel: 'ticker',
+    shape: 'list',
+    key: 'id',
+    auth: 'none',
+    params: { type: 'object', properties: {} },
+    row,
+  },
+};
+const rows = (...prices: readonly string[]) =>
+  prices.map((price, index) => ({ id: index + 1, name: `n${index + 1}`, price }));
+const cells = (): string[] => [...document.querySelectorAll('[data-cell]')].map((element) => element.textContent);
+const roles = (role: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[data-role="${role}"]`)];
+const start = (page: object, more: object = {}) => openApp({ pages: { start: page }, calls, streams, ...more });
+
+beforeEach(() => {
+  answers.set('one', () => ({ name: 'Li' }));
+});
+
+describe('a tick', () => {
+  it('given that one figure changes, then only what shows it is rendered again', async () => {
+    await start({
+      data: { live: { stream: 'a.ticker', with: {} } },
+      state: { tab: { type: 'string', initial: 'x' } },
+      body: [
+        {
+          id: 'around',
+          widget: 'box',
+          slots: { children: [text('first', '=live[0].price'), text('second', '=live[1].price')] },
+        },
+        text('tab', '=tab'),
+        text('name', '=live[0].name'),
+      ],
+    });
+    await say('ticker', 1, rows('1', '2'));
+    expect(textOf('first')).toBe('1');
+    renders.clear();
+
+    await say('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
+
+    expect(textOf('first')).toBe('1.5');
+    expect([...renders]).toEqual([['first', 1]]);
+  });
+
+  it.each([
+    ['each', { body: [{ ...cell('cell', '=r.price'), each: { in: '=live', as: 'r', key: '=r.id' } }] }],
+    ['a table', { body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }] }],
+  ])('given rows in %s, then only the row that changed is rendered again', async (_, page) => {
+    const prices = {
+      params: { rows: { type: 'array' } },
+      rows: '=rows',
+      key: '=row.id',
+      widget: 'rows',
+      columns: [],
+      row: [cell('cell', '=row.price')],
+      empty: { title: 't.none' },
+    };
+    await start(
+      { data: { live: { stream: 'a.ticker', with: {} } }, ...page },
+      { files: { 'tables/prices.json': prices } },
+    );
+    await say('ticker', 1, rows('10', '20', '30'));
+    expect(cells()).toEqual(['10', '20', '30']);
+    renders.clear();
+
+    await say('ticker', 2, { upsert: [{ id: 2, price: '21' }] });
+
+    expect(cells()).toEqual(['10', '21', '30']);
+    expect([...renders].filter(([id]) => id.startsWith('cell'))).toEqual([['cell 21', 1]]);
+  });
+
+  it('given rows that change places, then each keeps its place on the screen: nothing is built anew', async () => {
+    await start({
+      data: { live: { stream: 'a.ticker', with: {} } },
+      body: [{ ...cell('cell', '=r.name'), each: { in: '=live', as: 'r', key: '=r.id' } }],
+    });
+    await say('ticker', 1, rows('1', '2', '3'));
+    const [, second] = document.querySelectorAll('[data-cell]');
+
+    await say('ticker', 2, { remove: [1] });
+
+    expect(cells()).toEqual(['n2', 'n3']);
+    expect(document.querySelector('[data-cell]')).toBe(second);
+  });
+
+  it('given two rows with one key, then both are shown', async () => {
+    await start({
+      state: { list: { type: 'list', initial: ['a', 'b'] } },
+      body: [{ ...cell('cell', '=r'), each: { in: '=list', as: 'r', key: "='same'" } }],
+    });
+
+    expect(cells()).toEqual(['a', 'b']);
+  });
+});
+
+describe('whether a node shows', () => {
+  it('given that it is not to be seen, or nobody knows, then it is not there', async () => {
+    await start({
+      state: { on: { type: 'boolean', initial: false }, nobody: { type: 'boolean', initial: null } },
+      body: [
+        text('a', 't.title', { visible: '=on' }),
+        text('b', 't.title', { visible: '=nobody' }),
+        text('c', 't.title', { visible: '=!on' }),
+        button('go', [{ set: { on: true } }]),
+      ],
+    });
+    expect(['a', 'b', 'c'].map(has)).toEqual([false, false, true]);
+
+    await press('go');
+
+    expect(['a', 'b', 'c'].map(has)).toEqual([true, false, false]);
+  });
+
+  it('given that it is disabled, then it takes no press', async () => {
+    await start({
+      state: { off: { type: 'boolean', initial: true }, count: { type: 'integer', initial: 0 } },
+      body: [
+        button('add', [{ set: { count: '=count + 1' } }], { disabled: '=off' }),
+        button('free', [{ set: { off: false } }]),
+        text('count', '=string(count)'),
+      ],
+    });
+    await press('add');
+    await press('free');
+    await press('add');
+
+    expect(textOf('count')).toBe('1');
+  });
+
+  it('given what is not known, then it reads --', async () => {
+    await start({ state: { a: { type: 'string', initial: null } }, body: [text('t', '=a')] });
+
+    expect(textOf('t')).toBe('--');
+  });
+});
+
+describe('a bound widget', () => {
+  it('given what is typed, then the state has it, and the widget shows the state', async () => {
+    await start({
+      state: { name: { type: 'string', initial: 'a' } },
+      body: [
+        { id: 'input', widget: 'choice', bind: 'name' },
+        text('shown', '=name'),
+        button('reset', [{ set: { name: 'z' } }]),
+      ],
+    });
+    expect(byId<HTMLInputElement>('input').value).toBe('a');
+
+    await type('input', 'b');
+    expect(textOf('shown')).toBe('b');
+    await press('reset');
+
+    expect(byId<HTMLInputElement>('input').value).toBe('z');
+  });
+
+  it('given a state of the app, then it is that', async () => {
+    const runtime = await start({ body: [{ id: 'input', widget: 'choice', bind: 'app.theme' }] });
+    await type('input', 'light');
+
+    expect(runtime.state.get('theme')).toBe('light');
+  });
+
+  it('given a state that is a figure, then text goes in and out, exactly', async () => {
+    const runtime = await start({
+      state: { sum: { type: 'decimal', initial: '1.10' } },
+      body: [{ id: 'input', widget: 'choice', bind: 'sum' }, text('twice', '=string(sum * 2)')],
+    });
+    expect(byId<HTMLInputElement>('input').value).toBe('1.1');
+
+    await type('input', '0.1000000000000000001');
+
+    expect(textOf('twice')).toBe('0.2000000000000000002');
+    expect(runtime).toBeDefined();
+  });
+});
+
+describe('a fragment', () => {
+  const card = {
+    params: { title: { type: 'string' }, count: { type: 'decimal', default: '1.5' } },
+    body: [
+      {
+        id: 'box',
+        widget: 'box',
+        slots: {
+          children: [text('title', '=title'), text('count', '=string(count + 1)'), { id: 'hole', slot: 'inside' }],
+        },
+      },
+    ],
+  };
+  const files = { 'fragments/card.json': card };
+  const use = (id: string, given: object, inside: readonly object[] = []) => ({
+    id,
+    fragment: 'card',
+    with: given,
+    slots: { inside },
+  });
+
+  it('given parameters, then it sees them, and its slots see what its caller sees', async () => {
+    await start(
+      {
+        state: { title: { type: 'string', initial: 'outer' } },
+        body: [use('one', { title: 'inner' }, [text('slot', '=title')])],
+      },
+      { files },
+    );
+
+    expect(textOf('one/title')).toBe('inner');
+    expect(textOf('slot')).toBe('outer');
+  });
+
+  it('given a fragment in rows, then each has its own row, in its slots too', async () => {
+    await start(
+      {
+        state: { names: { type: 'list', initial: ['a', 'b'] } },
+        body: [{ ...use('one', { title: '=r' }, [cell('slot', '=r')]), each: { in: '=names', as: 'r', key: '=r' } }],
+      },
+      { files },
+    );
+
+    expect(cells()).toEqual(['a', 'b']);
+    expect([...document.querySelectorAll('[id^="one/title"]')].map((element) => element.textContent)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('given a figure as text, then it counts, and so does a default', async () => {
+    await start({ body: [use('one', { title: 'x', count: '2.5' }), use('two', { title: 'x' })] }, { files });
+
+    expect(textOf('one/count')).toBe('3.5');
+    expect(textOf('two/count')).toBe('2.5');
+  });
+
+  it('given that a parameter changes, then only what reads it is rendered again', async () => {
+    await start(
+      {
+        state: { name: { type: 'string', initial: 'a' } },
+        body: [use('one', { title: '=name' }), button('go', [{ set: { name: 'b' } }])],
+      },
+      { files },
+    );
+    renders.clear();
+    await press('go');
+
+    expect(textOf('one/title')).toBe('b');
+    expect([...renders.keys()]).toEqual(['one/title']);
+  });
+
+  it("given a slot inside of the slot of another, then it is still its caller's", async () => {
+    const outer = {
+      params: { title: { type: 'string' } },
+      body: [
+        {
+          id: 'in',
+          fragment: 'card',
+          with: { title: "='deep'" },
+          slots: { inside: [{ id: 'pass', slot: 'through' }] },
+        },
+      ],
+    };
+    await start(
+      {
+        state: { title: { type: 'string', initial: 'page' } },
+        body: [
+          { id: 'out', fragment: 'outer', with: { title: 'middle' }, slots: { through: [text('mine', '=title')] } },
+        ],
+      },
+      { files: { ...files, 'fragments/outer.json': outer } },
+    );
+
+    expect(textOf('mine')).toBe('page');
+    expect(textOf('out/in/title')).toBe('deep');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('given a widget that throws, then a small box stands in its place, and its neighbours live', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await start({
+      state: { mood: { type: 'string', initial: 'bad' }, other: { type: 'string', initial: 'x' } },
+      body: [
+        { id: 'b', widget: 'bomb', props: { text: '=mood' } },
+        text('t', '=other'),
+        button('go', [{ set: { other: 'y' } }]),
+      ],
+    });
+
+    expect(roles('problem').map((box) => [box.id, box.dataset.place, box.textContent])).toEqual([
+      ['b-problem', 'b', 'it broke | b'],
+    ]);
+    await press('go');
+    expect(textOf('t')).toBe('y');
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('given an expression that cannot be worked out, then the box names it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await start({
+      state: { a: { type: 'integer', initial: 0 } },
+      body: [text('t', '=string(1 / a)'), text('u', 't.title')],
+    });
+
+    expect(textOf('t-problem')).toContain('string(1 / a)');
+    expect(textOf('u')).toBe('A page');
+  });
+
+  it('given a widget that the app was not given, then the box names it', async () => {
+    await start(
+      { body: [{ id: 'x', widget: 'nowhere' }] },
+      { contracts: { nowhere: { type: 'object', properties: {} } } },
+    );
+
+    expect(textOf('x-problem')).toContain('nowhere');
+  });
+
+  it('given a handler that fails, then it is said as a toast', async () => {
+    answers.set('one', () => new Refused('Not today'));
+    await start({ body: [button('go', [{ call: 'a.one', with: {} }])] });
+    await press('go');
+
+    expect(textOf('toast')).toBe('Not today');
+    await settle(3000);
+    expect(textOf('toast')).toBe('');
+  });
+});
+
+describe('data on its way', () => {
+  const page = {
+    data: { user: { call: 'a.one', with: {} }, name: { value: '=user.name' } },
+    body: [text('a', '=user.name'), text('b', '=name'), text('c', 't.title')],
+  };
+
+  it('given that it is on its way, then what needs it is an outline, also through a derived value, and the rest is there', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    answers.set('one', () => new Promise((settled) => (arrive = settled)));
+    await start(page);
+    expect(roles('skeleton').map(({ id }) => id)).toEqual(['a-skeleton', 'b-skeleton']);
+    expect(textOf('c')).toBe('A page');
+
+    arrive({ name: 'Li' });
+    await settle();
+
+    expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
+    expect(roles('skeleton')).toHaveLength(0);
+  });
+
+  it('given that it failed, then one problem is shown for all that need it, and trying again mends them', async () => {
+    answers.set('one', () => new Refused('Closed'));
+    await start(page);
+    expect(roles('problem').map(({ id, textContent }) => [id, textContent])).toEqual([
+      ['a-problem', expect.stringMatching(/^Closed \| /)],
+    ]);
+    expect([has('a'), has('b'), has('c')]).toEqual([false, false, true]);
+
+    answers.set('one', () => ({ name: 'Li' }));
+    await press('a-problem-retry');
+
+    expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
+    expect(roles('problem')).toHaveLength(0);
+  });
+
+  it.each([false, true])(
+    'given an answer that cannot be read, then what was asked is told to developers only: %s',
+    async (reveals) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      answers.set('one', () => ({ name: { not: 'a text' } }));
+      await start(page, { reveals });
+      const [box] = roles('problem');
+
+      expect(box?.textContent).toContain('Wrong answer');
+      expect(box?.textContent?.includes('a.one')).toBe(reveals);
+      expect(logged).toHaveBeenCalled();
+      logged.mockRestore();
+    },
+  );
+
+  it('given a node that reads that it failed, then it is shown all the same, and the others stay hidden', async () => {
+    answers.set('one', () => new Refused('Closed'));
+    await start({
+      ...page,
+      body: [text('own', "=status.user.failed ? 'lost' : user.name"), text('other', '=user.name')],
+    });
+
+    expect(textOf('own')).toBe('lost');
+    expect(roles('problem').map(({ id }) => id)).toEqual(['other-problem']);
+  });
+
+  it('given rows that need what failed, then it is said once, not in every row', async () => {
+    answers.set('one', () => new Refused('Closed'));
+    await start({
+      ...page,
+      state: { list: { type: 'list', initial: ['x', 'y', 'z'] } },
+      body: [{ ...cell('cell', '=r + user.name'), each: { in: '=list', as: 'r', key: '=r' } }],
+    });
+
+    expect(roles('problem')).toHaveLength(1);
+  });
+
+  it('given a derived value that cannot be worked out, then the problem says so', async () => {
+    await start({
+      state: { a: { type: 'integer', initial: 0 } },
+      data: { half: { value: '=1 / a' } },
+      body: [text('t', '=string(half)'), text('u', 't.title')],
+    });
+
+    expect(textOf('t-problem')).toContain('1 / a');
+    expect(textOf('u')).toBe('A page');
+  });
+
+  it("given an answer that is not as declared, then the app's own words are said", async () => {
+    answers.set('one', () => ({ name: 5 }));
+    await start(page);
+
+    expect(textOf('a-problem')).toBe('Wrong answer | a.one');
+  });
+
+  it('given an answer that cannot be asked for anew, then it stays, and a bar says of when it is', async () => {
+    answers.set('one', () => ({ name: 'Li' }));
+    await start(page);
+    expect([textOf('a'), has('connection')]).toEqual(['Li', false]);
+
+    answers.delete('one');
+    vi.setSystemTime(Date.now() + 3 * 86_400_000);
+    // as when somebody comes back to the app
+    focusManager.onFocus();
+    await settle();
+
+    expect([textOf('a'), has('a-problem')]).toEqual(['Li', false]);
+    expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2} \d+/);
+  });
+
+  it('given that the line is lost, then figures stay, and a bar says so', async () => {
+    await start(
+      {
+        data: { live: { stream: 'a.ticker', with: {} } },
+        body: [text('t', '=live[0].price'), text('s', "=status.live.stale ? 'old' : 'live'")],
+      },
+      { app: undefined },
+    );
+    await say('ticker', 1, rows('7'));
+    expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'live', false]);
+
+    await loseLine();
+
+    expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'old', true]);
+  });
+});
+
+describe('guards', () => {
+  const guarded = { guards: ['login'], body: [text('secret', 't.title')] };
+  const login = {
+    params: { back: { type: 'route', in: 'address', default: 'start' } },
+    body: [text('back', '=params.back')],
+  };
+  const pages = { start: { body: [text('home', 't.title')] }, mine: guarded, login };
+
+  it('given nobody logged in, then the page is not shown, and the log-in knows where to return', async () => {
+    await openApp({ pages, at: '/pages/mine' });
+
+    expect(has('secret')).toBe(false);
+    expect(textOf('back')).toBe('mine');
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+
+  it('given somebody logged in, then the page is shown', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openApp({ pages, at: '/pages/mine' });
+
+    expect(textOf('secret')).toBe('A page');
+  });
+
+  it('given a second refusal within a second, then it waits for its turn', async () => {
+    const runtime = await openApp({ pages, at: '/pages/mine' });
+    expect(window.location.hash).toContain('login');
+
+    await act(async () => runtime.go('mine', {}, false));
+    await settle(500);
+    expect(window.location.hash).toBe('#/pages/mine');
+    expect(has('secret')).toBe(false);
+    await settle(500);
+
+    expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+
+  it('given that the session ends on the page, then what was shown is gone', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    const runtime = await openApp({ pages, at: '/pages/mine' });
+
+    await act(async () => runtime.state.set('token', ''));
+    await settle();
+
+    expect(has('secret')).toBe(false);
+  });
+});
+
+describe('routes', () => {
+  const pages = {
+    start: {
+      body: [button('go', [{ go: 'other', with: { id: '7', name: 'Li' } }]), text('home', 't.title')],
+      state: { n: { type: 'integer', initial: 0 } },
+    },
+    other: {
+      params: { id: { type: 'integer', in: 'address' }, name: { type: 'string' } },
+      body: [text('id', '=string(params.id)'), text('name', '=params.name'), button('back', [{ back: true }])],
+    },
+  };
+
+  it.each(['/pages/other?id=7', '/pages/ot/her?id=7'])(
+    'given a page that the address shows by another name, then both open it, and %s shows that one',
+    async (at) => {
+      await openApp({ pages, at, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
+
+      expect(textOf('id')).toBe('7');
+      expect(window.location.hash).toBe('#/pages/ot/her?id=7');
+    },
+  );
+
+  it('given a way to a page that the address shows by another name, then it shows that one', async () => {
+    await openApp({ pages, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
+
+    await press('go');
+
+    expect(textOf('name')).toBe('Li');
+    expect(window.location.hash).toBe('#/pages/ot/her?id=7');
+  });
+
+  it.each(['no/such/page', 'constructor', '__proto__'])(
+    'given the address %s, then the failure names it',
+    async (route) => {
+      await openApp({ pages, at: `/pages/${route}` });
+
+      expect(textOf('page-failure')).toContain('Not found');
+      expect(textOf('page-failure')).toContain(`page:${route}`);
+    },
+  );
+
+  it('given a link from outside to a page that is not there, then the way on is home', async () => {
+    await openApp({ pages, at: '/pages/no/such' });
+    expect(has('page-failure-back')).toBe(false);
+    await press('page-failure-home');
+
+    expect(window.location.hash).toBe('#/pages/start');
+  });
+
+  it('given a page before the one that is not there, then the way on is back', async () => {
+    await openApp({ pages });
+    await act(async () => {
+      window.location.hash = '/pages/no/such';
+    });
+    await settle();
+
+    expect([has('page-failure-back'), has('page-failure-home')]).toEqual([true, false]);
+  });
+
+  it('given an action that goes, then only what is declared so stands in the address, and back finds the page before', async () => {
+    await openApp({ pages });
+    await press('go');
+    expect(window.location.hash).toBe('#/pages/other?id=7');
+    expect([textOf('id'), textOf('name')]).toEqual(['7', 'Li']);
+
+    await press('back');
+    await settle(10);
+
+    expect(has('home')).toBe(true);
+  });
+
+  it('given the way that no page has, then it is said, and nothing moves', async () => {
+    const runtime = await openApp({ pages });
+    await act(async () => runtime.go('constructor', {}, false));
+
+    expect(textOf('toast')).toContain('Nothing there');
+    expect(has('home')).toBe(true);
+  });
+
+  it('given a title, then the document has it, with the brand', async () => {
+    await openApp({ pages });
+
+    expect(document.title).toBe('A page · Brand');
+  });
+
+  it('given a page that itself breaks, then it says so, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openApp({
+      pages: { start: { title: '=1 / params.n', params: { n: { type: 'integer', default: 0 } }, body: [] } },
+    });
+
+    expect(textOf('page-failure')).toContain('1 / params.n');
+    expect(has('page-failure-retry')).toBe(true);
+  });
+});
+
+describe('the frame around every page', () => {
+  const app = {
+    frame: {
+      header: [
+        {
+          id: 'out',
+          widget: 'button',
+          props: { label: 't.title' },
+          on: { press: [{ call: 'a.one', with: {} }, { set: { 'app.theme': 'light' } }] },
+        },
+      ],
+      rail: [],
+      tabs: [text('tabs', 't.title')],
+      overlay: [],
+    },
+  };
+
+  it('given a call that only the frame makes, then it is made on any page', async () => {
+    const runtime = await start({ body: [] }, { app });
+    await press('out');
+
+    expect(asked.map(({ path }) => path)).toEqual(['one']);
+    expect(runtime.state.get('theme')).toBe('light');
+  });
+
+  it('given a page with or without tabs, then they are there or not', async () => {
+    const runtime = await openApp({ pages: { start: { tabs: true, body: [] }, other: { body: [] } }, app, calls });
+    expect(has('tabs')).toBe(true);
+
+    await act(async () => runtime.go('other', {}, false));
+    await settle();
+
+    expect(has('tabs')).toBe(false);
+  });
+});
+
+describe('a table', () => {
+  const table = {
+    params: { rows: { type: 'array' }, least: { type: 'decimal', default: '0' } },
+    rows: '=rows',
+    key: '=row.id',
+    widget: 'rows',
+    where: '=row.price >= least',
+    tabs: [
+      { id: 'all', label: 't.all', sort: { by: '=row.id', order: 'ascending' } },
+      { id: 'dear', label: 't.dear', where: '=row.price > 15', sort: { by: '=row.price', order: 'descending' } },
+    ],
+    columns: [{ id: 'p', label: 't.price', align: 'end' }],
+    row: [cell('cell', "=row.name + ' ' + string(row.price)")],
+    onRow: [{ set: { chosen: '=row.name' } }],
+    empty: { title: 't.none', action: { label: 't.reset', do: [{ set: { chosen: 'reset' } }] } },
+  };
+  const messages = { all: 'All', dear: 'Dear', price: 'Price', none: 'Nothing here', reset: 'Reset' };
+  const page = {
+    data: { live: { stream: 'a.ticker', with: {} } },
+    state: { chosen: { type: 'string', initial: 'none' } },
+    body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }, text('chosen', '=chosen')],
+  };
+  const open = (more: object = {}, given: object = page) =>
+    start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });
+
+  it('given rows, then they stand in order, with columns and tabs', async () => {
+    await open();
+    expect(byId('table').dataset.loading).toBe('true');
+    await say('ticker', 1, rows('10', '30', '20').toReversed());
+
+    expect(cells()).toEqual(['n1 10', 'n2 30', 'n3 20']);
+    expect(textOf('table-columns')).toBe('Price');
+    expect([textOf('table-all'), textOf('table-dear')]).toEqual(['All', 'Dear']);
+    expect(byId('table').dataset).toMatchObject({ loading: 'false', value: 'all' });
+  });
+
+  it('given another tab, then its rows, in its order', async () => {
+    await open();
+    await say('ticker', 1, rows('10', '30', '20'));
+    await press('table-dear');
+
+    expect(cells()).toEqual(['n2 30', 'n3 20']);
+    expect(byId('table').dataset.value).toBe('dear');
+  });
+
+  it('given figures as text, then they are compared as figures', async () => {
+    await open();
+    await say('ticker', 1, rows('100', '90', '9.5'));
+    await press('table-dear');
+
+    expect(cells()).toEqual(['n1 100', 'n2 90']);
+  });
+
+  it('given a figure written as text for a parameter, then it counts', async () => {
+    await open({}, { ...page, body: [{ id: 'table', table: 'prices', with: { rows: '=live', least: '15' } }] });
+    await say('ticker', 1, rows('10', '30', '20'));
+
+    expect(cells()).toEqual(['n2 30', 'n3 20']);
+  });
+
+  it('given a head that is pressed, then its order, then the other way round, then the order of the tab', async () => {
+    const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'descending' } };
+    await open({ columns: [price] });
+    await say('ticker', 1, rows('20', '30', '10'));
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+
+    await press('table-sort-price');
+    expect([textOf('table-sort-price'), cells()]).toEqual(['descending', ['n2 30', 'n1 20', 'n3 10']]);
+    await press('table-sort-price');
+    expect([textOf('table-sort-price'), cells()]).toEqual(['ascending', ['n3 10', 'n1 20', 'n2 30']]);
+    await press('table-sort-price');
+
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+  });
+
+  it('given another tab, then it stands in an order of its own', async () => {
+    const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'ascending' } };
+    await open({ columns: [price] });
+    await say('ticker', 1, rows('20', '30', '10'));
+    await press('table-sort-price');
+    await press('table-dear');
+
+    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n2 30', 'n1 20']]);
+  });
+
+  it('given a limit, then no more than that many', async () => {
+    await open({ limit: 2 });
+    await say('ticker', 1, rows('10', '30', '20'));
+
+    expect(cells()).toHaveLength(2);
+  });
+
+  it('given days, then each is told with its rows, and counted once all of it is there', async () => {
+    const at = ['2026-11-21 10:00:00', '2026-11-21 09:00:00', '2026-11-20 23:59:59', '2026-11-18 08:00:00'];
+    const pages = rows('10', '20', '30', '40').map((entry, index) => ({ ...entry, at: at[index] }));
+    answers.set('list', ({ fields }) => ({
+      data: pages.slice(3 * (Number(fields.page) - 1), 3 * Number(fields.page)),
+      total: 4,
+    }));
+    const days = { at: '=row.at', count: { key: 't.count', values: { count: '=count' } } };
+    await start(
+      {
+        data: { list: { call: 'a.list', with: {}, pages: 3 } },
+        state: { chosen: { type: 'string', initial: '' } },
+        body: [{ id: 'table', table: 'prices', with: { rows: '=list' } }],
+      },
+      {
+        messages: { ...messages, count_one: '{{count}} row', count_other: '{{count}} rows' },
+        files: { 'tables/prices.json': { ...table, tabs: [], source: 'list', days } },
+      },
+    );
+    const told = () =>
+      (JSON.parse(byId('table').dataset.days ?? '[]') as { at: number; rows: number; count?: string }[]).map(
+        (day) => `${new Date(day.at).toISOString().slice(0, 10)} ${day.rows} ${day.count ?? 'so far'}`,
+      );
+    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
+
+    await press('table-more');
+
+    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
+  });
+
+  it('given a press on a row, then it is known which', async () => {
+    await open();
+    await say('ticker', 1, rows('10', '30'));
+    const second = document.querySelectorAll<HTMLElement>('[data-cell]')[1];
+    await act(async () => second?.click());
+
+    expect(textOf('chosen')).toBe('n2');
+  });
+
+  it('given no rows, then it says so, with what can be done', async () => {
+    await open();
+    await say('ticker', 1, []);
+    expect(textOf('table-empty')).toBe('Nothing here');
+
+    await press('table-act');
+
+    expect(textOf('chosen')).toBe('reset');
+  });
+
+  it('given a time to settle, then rows change in their place, and are put in order when it is over', async () => {
+    await open({ settle: 2000 });
+    await say('ticker', 1, rows('40', '30', '20'));
+    await press('table-dear');
+    expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 20']);
+
+    await say('ticker', 2, { upsert: [{ id: 3, price: '99' }] });
+    expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 99']);
+    await settle(2000);
+    await say('ticker', 3, { upsert: [{ id: 2, price: '31' }] });
+
+    expect(cells()).toEqual(['n3 99', 'n1 40', 'n2 31']);
+  });
+
+  it('given a row that goes while it settles, then it goes at once', async () => {
+    await open({ settle: 2000 });
+    await say('ticker', 1, rows('40', '30'));
+
+    await say('ticker', 2, { remove: [1] });
+
+    expect(cells()).toEqual(['n2 30']);
+  });
+
+  it('given a row whose figure is unknown, then it stands last, in both orders', async () => {
+    const loose = { ...row, required: ['id', 'name'] };
+    await start(page, {
+      messages,
+      streams: { ticker: { ...streams.ticker, row: loose } },
+      files: {
+        'tables/prices.json': {
+          ...table,
+          where: undefined,
+          row: [cell('cell', '=row.name')],
+          tabs: [{ id: 'all', label: 't.all', sort: { by: '=row.price', order: 'descending' } }],
+        },
+      },
+    });
+    await say('ticker', 1, [{ id: 1, name: 'x' }, ...rows('10', '30').slice(1), { id: 3, name: 'n3', price: '20' }]);
+
+    expect(cells()).toEqual(['n2', 'n3', 'x']);
+  });
+
+  it('given pages, then more rows come when they are asked for', async () => {
+    const all = rows('1', '2', '3');
+    answers.set('list', ({ fields }) => ({
+      data: all.slice((Number(fields.page) - 1) * 2, Number(fields.page) * 2),
+      total: 3,
+    }));
+    await open(
+      { source: 'records', tabs: [] },
+      {
+        ...page,
+        data: { records: { call: 'a.list', with: {}, pages: 2 } },
+        body: [{ id: 'table', table: 'prices', with: { rows: '=records' } }],
+      },
+    );
+    expect(cells()).toHaveLength(2);
+    expect(byId('table').dataset.more).toBe('idle');
+
+    await press('table-more');
+
+    expect(cells()).toHaveLength(3);
+    expect(byId('table').dataset.more).toBe('end');
+  });
+});
+
+describe('ids of elements', () => {
+  const inside = {
+    id: 'group',
+    widget: 'box',
+    each: { in: '=live', as: 'r', key: '=r.name' },
+    slots: { children: [cell('cell', '=r.name'), { id: 'part', fragment: 'part', with: { name: '=r.name' } }] },
+  };
+  const part = { params: { name: { type: 'string' } }, body: [cell('inner', '=name')] };
+  const all = (): string[] => [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  it('given rows, then no id stands twice, in fragments neither, and none holds a space', async () => {
+    await start(
+      { data: { live: { stream: 'a.ticker', with: {} } }, body: [inside, text('alone', 't.title')] },
+      { files: { 'fragments/part.json': part } },
+    );
+    await say('ticker', 1, [
+      { id: 1, name: 'a b', price: '1' },
+      { id: 2, name: 'c', price: '2' },
+    ]);
+
+    expect(all().filter((id) => /^(?:group|cell|part|alone)/.test(id))).toEqual([
+      'group:a%32b',
+      'cell:a%32b',
+      'part/inner:a%32b',
+      'group:c',
+      'cell:c',
+      'part/inner:c',
+      'alone',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { createValues, innerScope, put, rowScope, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
+
+export interface RowScope {
+  readonly key: string;
+  readonly scope: Scope;
+  readonly store: ValueStore;
+}
+
+/** Writes into a store after rendering; equal values wake nobody. */
+export function useSettled(store: ValueStore, values: Values): void {
+  useLayoutEffect(() => {
+    const now = store.getState();
+    const changed = Object.entries(values).filter(([name, value]) => !Object.is(now[name], value));
+    if (changed.length > 0) store.setState(Object.fromEntries(changed));
+  });
+}
+
+/** One scope in which any row can be looked at, e.g. to sort. It wakes nobody. */
+export interface Probe {
+  at(row: unknown): Scope;
+}
+
+export function useProbe(scope: Scope, name: string): Probe {
+  return useMemo(() => {
+    const store = createValues({ [name]: undefined });
+    const inside = innerScope(scope, store);
+    return {
+      at: (row) => {
+        store.setState({ [name]: row });
+        return inside;
+      },
+    };
+  }, [scope, name]);
+}
+
+/** A scope per row, kept by key: a row that changed wakes only the nodes that read what changed of it. */
+export class RowScopes {
+  #known = new Map<string, RowScope>();
+  #shown: readonly RowScope[] = [];
+  #rows: readonly unknown[] = [];
+
+  constructor(
+    readonly scope: Scope,
+    readonly name: string,
+  ) {}
+
+  /** The same rows in the same order are the same list, whatever is in them. What is in them waits for `write`. */
+  arrange(rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
+    const seen = new Map<string, number>();
+    const known = new Map<string, RowScope>();
+    const result = rows.map((row) => {
+      const found = keyOf(row);
+      const repeat = seen.get(found) ?? 0;
+      seen.set(found, repeat + 1);
+      const key = repeat === 0 ? found : `${found}#${repeat}`;
+      const scope = this.#known.get(key) ?? madeRow(this.scope, this.name, row, key);
+      known.set(key, scope);
+      return scope;
+    });
+    this.#known = known;
+    this.#rows = rows;
+    const same = result.length === this.#shown.length && result.every((row, index) => row === this.#shown[index]);
+    if (!same) this.#shown = result;
+    return this.#shown;
+  }
+
+  write(): void {
+    this.#shown.forEach(({ store }, index) => put(store, this.name, this.#rows[index]));
+  }
+}
+
+/** Rows of a node that is rendered with them: what is in them is written when it has been. */
+export function useRowScopes(
+  scope: Scope,
+  name: string,
+  rows: readonly unknown[],
+  keyOf: (row: unknown) => string,
+): readonly RowScope[] {
+  const scopes = useMemo(() => new RowScopes(scope, name), [scope, name]);
+  const shown = scopes.arrange(rows, keyOf);
+  useLayoutEffect(() => scopes.write());
+  return shown;
+}
+
+function madeRow(scope: Scope, name: string, row: unknown, key: string): RowScope {
+  const store = createValues({ [name]: row });
+  return { key, store, scope: rowScope(scope, store, key) };
+}

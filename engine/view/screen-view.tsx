@@ -1,0 +1,192 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Screen } from '../compiled/index.ts';
+import { perform } from '../act/act.ts';
+import { pathsOf, resolve } from '../runtime/bind.ts';
+import { LoadError } from '../app/loader.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Page } from '../page/page.ts';
+import { wordsOf } from '../runtime/words.ts';
+import type { RawParams } from '../runtime/typed.ts';
+import { PageContext, useReads, useRuntime } from './context.ts';
+import { movesBoth, type Motion } from './motion.ts';
+import { NodeList } from './node-view.tsx';
+import { PageAddress } from './page-address.tsx';
+import { RoleView } from './role.tsx';
+import { usePull } from './use-pull.ts';
+import { Connection } from './overlays.tsx';
+
+export interface Visit {
+  /** The browser's name of this entry of the history. */
+  readonly key: string;
+  readonly route: string;
+  readonly params: RawParams;
+  readonly motion: Motion;
+  readonly canBack: boolean;
+  /** Place in the history. */
+  readonly at: number;
+}
+
+/** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
+function Delayed() {
+  const { app } = useRuntime();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), app.load.delay);
+    return () => clearTimeout(timer);
+  }, [app.load.delay]);
+  return late ? <RoleView role="loading" id="page-loading" /> : null;
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  /** Whether a page of the app comes before this one; else the only way on is home. */
+  readonly canBack: boolean;
+  onRetry(): void;
+}
+
+export function Failure({ error, canBack, onRetry }: FailureProps) {
+  const runtime = useRuntime();
+  const leave = (): void => runtime.back();
+  const kind = error instanceof LoadError ? error.kind : 'other';
+  const place = runtime.placeOf(error);
+  return (
+    <RoleView
+      role="failure"
+      id="page-failure"
+      title={runtime.text(`load_${kind}_title`)}
+      detail={runtime.describe(error)}
+      {...(place !== undefined && { place })}
+      onRetry={onRetry}
+      {...(canBack ? { onBack: leave } : { onHome: leave })}
+    />
+  );
+}
+
+interface Opening {
+  readonly visit: Visit;
+  readonly motion: Motion;
+  readonly screen: Screen;
+}
+
+export const guardsOf = ({ app }: Runtime, screen: Screen) => screen.guards.flatMap((name) => app.guards[name] ?? []);
+
+/** Asks the guards of a screen, and opens its page. */
+export function Guarded(props: Opening) {
+  const { screen, visit } = props;
+  const runtime = useRuntime();
+  const guards = useMemo(() => guardsOf(runtime, screen), [runtime, screen]);
+  useReads(
+    runtime.scope,
+    useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
+  );
+  const answers = guards.map((guard) => resolve(guard.require, runtime.scope, runtime.say));
+  const refusing = guards[answers.findIndex((answer) => answer === false)];
+  const ready = answers.every((answer) => answer === true);
+  useEffect(() => {
+    if (!refusing) return undefined;
+    const timer = setTimeout(() => {
+      // a page that stays only until the next one is there leads nowhere: its reader has left
+      const { key } = runtime.values.getState().route as { key: string };
+      if (key === visit.route) void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app });
+    }, runtime.guardDelay());
+    return () => clearTimeout(timer);
+  }, [runtime, refusing, visit]);
+  return ready ? <Opened {...props} /> : <Delayed />;
+}
+
+function Opened({ visit, motion, screen }: Opening) {
+  const runtime = useRuntime();
+  const [page] = useState(() => runtime.pageOf(visit.key, screen, visit.params));
+  useEffect(() => {
+    if (page.screen !== screen) page.adopt(screen);
+  }, [page, screen]);
+  useEffect(() => {
+    page.start();
+    return () => page.stop();
+  }, [page]);
+  useEffect(() => {
+    void perform(screen.enter, { runtime, page, needs: page.screen, scope: page.scope });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on entering only, not on each edit of the declaration
+  }, [page]);
+  return (
+    <PageContext value={page}>
+      <Title page={page} screen={screen} />
+      <PageAddress visit={visit} page={page} screen={screen} />
+      <Frame visit={visit} motion={motion} page={page} screen={screen} />
+    </PageContext>
+  );
+}
+
+function Title({ page, screen }: { page: Page; screen: Screen }) {
+  const runtime = useRuntime();
+  useReads(page.scope, pathsOf(screen.title));
+  const title = wordsOf(resolve(screen.title, page.scope, runtime.say));
+  const { name } = runtime.app.brand;
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+  return null;
+}
+
+const FRAME = ['header', 'rail', 'tabs'] as const;
+const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
+
+type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
+
+/** What the page shows: its regions, or that its address names what is not there. */
+function useFound(page: Page, screen: Screen): Regions {
+  const { say } = useRuntime();
+  const { notFound } = screen;
+  useReads(
+    page.scope,
+    useMemo(() => pathsOf(notFound?.when), [notFound]),
+  );
+  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, say) === true;
+  return useMemo(
+    () => (isMissing ? { middle: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen),
+    [isMissing, notFound, screen],
+  );
+}
+
+function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
+  const runtime = useRuntime();
+  const { frame } = runtime.app;
+  const shown = useFound(page, screen);
+  const slots = useMemo(() => {
+    const ofApp = FRAME.filter(
+      (name) =>
+        frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'),
+    );
+    const ofPage = REGIONS.filter((name) => shown[name].length > 0);
+    return Object.fromEntries([
+      ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={page.scope} />]),
+      ...ofPage.map((name) => [name, <NodeList key={name} nodes={shown[name]} scope={page.scope} />]),
+    ]);
+  }, [frame, screen, shown, page]);
+  const pull = usePull(page);
+  // what is no longer live is said below the bar of the page, for eyes and for the keyboard
+  const [first, ...rest] = shown.top;
+  const top = (
+    <>
+      <NodeList nodes={first ? [first] : []} scope={page.scope} />
+      <Connection page={page} />
+      <NodeList nodes={rest} scope={page.scope} />
+    </>
+  );
+  return (
+    <>
+      <RoleView
+        key={visit.key}
+        role="frame"
+        id="frame"
+        layout={screen.layout}
+        motion={movesBoth() ? 'none' : motion}
+        scrollKey={visit.key}
+        {...pull}
+        {...slots}
+        top={top}
+      />
+      <NodeList nodes={frame.overlay} scope={page.scope} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useMemo } from 'react';
+import type { Node } from '../compiled/index.ts';
+import { nodePaths, pathsOf } from '../runtime/bind.ts';
+import type { Page } from '../page/page.ts';
+import type { Scope } from '../runtime/scope.ts';
+import { usePage, useReads } from './context.ts';
+
+export interface Standing {
+  readonly loading: boolean;
+  readonly failed?: { readonly source: string; readonly mine: boolean };
+}
+
+/**
+ * Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source; one
+ * that reads `status.<source>.failed` shows it in its own way, beside what it has.
+ */
+export function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
+  const me = useId();
+  const sources = sourcesFor(node, page?.screen.data);
+  const statuses = useReads(
+    scope,
+    useMemo(
+      () =>
+        sources.flatMap((source) => [
+          ['status', source, 'loading'],
+          ['status', source, 'failed'],
+        ]),
+      [sources],
+    ),
+  );
+  const failing = sources.find((source, index) => statuses[index * 2 + 1] === true && !showsFailure(node, source));
+  useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
+  if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
+  if (!page.claims.has(failing)) page.claims.set(failing, me);
+  return { loading: false, failed: { source: failing, mine: page.claims.get(failing) === me } };
+}
+
+const NOTHING: readonly string[] = [];
+const known = new WeakMap<object, WeakMap<Node, readonly string[]>>();
+
+/** The calls and streams of the page that a node waits for; the same list each time. */
+function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): readonly string[] {
+  if (!data) return NOTHING;
+  const ofPage = known.get(data) ?? new WeakMap<Node, readonly string[]>();
+  known.set(data, ofPage);
+  const found =
+    ofPage.get(node) ??
+    sourcesOf(
+      data,
+      nodePaths(node).map((path) => path[0] ?? ''),
+    );
+  ofPage.set(node, found);
+  return found;
+}
+
+/** The calls and streams behind names: a derived value stands as what it is derived from stands. */
+function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
+  for (const name of names) {
+    const source = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (!source || found.includes(name)) continue;
+    // itself too: what it makes of them may fail
+    found.push(name);
+    if (source.kind === 'value')
+      sourcesOf(
+        data,
+        pathsOf(source.value)
+          .map((path) => path[0] ?? '')
+          .filter((root) => root !== name),
+        found,
+      );
+  }
+  return found;
+}
+
+const showsFailure = (node: Node, name: string): boolean =>
+  nodePaths(node).some(([root, source, what]) => root === 'status' && source === name && what === 'failed');
+
+function releaseClaims(page: Page | undefined, place: string): void {
+  for (const [source, owner] of page?.claims ?? []) if (owner === place) page?.claims.delete(source);
+}
+
+/**
+ * A node of a row reads its row and waits for nothing: hundreds of them tick, and each step between the row and its view
+ * is paid for hundreds of times. Whether a node waits never changes while its page is shown.
+ */
+export function useWaits(node: Node): boolean {
+  const page = usePage();
+  return node.kind !== 'slot' && sourcesFor(node, page?.screen.data).length > 0;
+}

@@ -1,0 +1,230 @@
+import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { Node, Table } from '../compiled/index.ts';
+import { perform, write } from '../act/act.ts';
+import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import { SORTED, type Page } from '../page/page.ts';
+import { createValues, elementId, innerScope, put, readPath, type Scope } from '../runtime/scope.ts';
+import { typedParams } from '../runtime/typed.ts';
+import { wordsOf } from '../runtime/words.ts';
+import { useDerived, usePage, useReads, useRuntime } from './context.ts';
+import { arrange, pressed, SettledOrder, type Sorting } from './order.ts';
+import { daysOf } from './days.ts';
+import { RowScopes, useProbe, useSettled, type Probe, type RowScope } from './rows.ts';
+
+const ROW = 'row';
+type Column = Table['columns'][number];
+
+/** A declared table: its rows arranged, each in a scope of its own, inside the widget that frames them. */
+/** Shows a node; given by whoever shows the table, since a table is itself a node. */
+export type OneView = ComponentType<{ node: Node; scope: Scope }>;
+
+export function TableView({ node, scope, One }: { node: Node; scope: Scope; One: OneView }) {
+  const runtime = useRuntime();
+  const page = usePage();
+  const table = page?.screen.tables[node.name] ?? runtime.app.tables[node.name];
+  if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
+  const given = resolveAll(node.locals ?? {}, scope, runtime.say);
+  const locals = { ...namesOf(table), ...typedParams(table.params, given, runtime.isRoute) };
+  const [store] = useState(() => createValues(locals));
+  useSettled(store, locals);
+  const inside = useMemo(() => innerScope(scope, store), [scope, store]);
+  return <TableBody node={node} table={table} scope={inside} One={One} />;
+}
+
+/** Names are there from the start, so that a name of the page never shines through. */
+const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
+
+interface BodyProps {
+  node: Node;
+  table: Table;
+  scope: Scope;
+  One: OneView;
+}
+
+/** Rendered when its rows come, go or move; what is in them reaches them through their scopes. */
+const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
+  const runtime = useRuntime();
+  const page = usePage();
+  const id = elementId(node.id, scope);
+  const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
+  const { rows, chosen, sorting, unknown } = useArranged({ id, tabAt }, table, scope);
+  const [failed, stale, more, loadingMore] = useReads(
+    scope,
+    useMemo(() => statusReadsOf(table), [table]),
+  );
+  const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
+  const View = runtime.widgets[table.widget];
+  if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
+  const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
+  const loading = unknown && failed !== true;
+  const source = table.source === undefined ? undefined : page.screen.data[table.source];
+  // only a list that comes page by page has an end to tell of
+  const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
+  const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
+  const days = useMemo(
+    () => frame && daysOf({ table, rows, scope, complete: end === 'end' || end === 'none' }, runtime),
+    [frame, table, rows, scope, end, runtime],
+  );
+  // the same element again is not rendered again: a tick is for the rows that it changes
+  return useMemo(
+    () => (
+      <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
+        {elements as ReactNode}
+      </View>
+    ),
+    [View, frame, chosen, loading, stale, end, days, elements],
+  );
+});
+
+interface Arranged {
+  readonly rows: readonly RowScope[];
+  readonly chosen: string;
+  readonly sorting: Sorting | undefined;
+  /** The rows are not known yet. */
+  readonly unknown: boolean;
+}
+
+/** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
+function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, table: Table, scope: Scope): Arranged {
+  const { say } = useRuntime();
+  const probe = useProbe(scope, ROW);
+  const keyOf = useKeys(table, probe);
+  const paths = useMemo(() => [...rowReadsOf(table), tabAt, [SORTED, id]], [table, tabAt, id]);
+  const derive = useMemo(() => {
+    const settled = new SettledOrder();
+    const scopes = new RowScopes(scope, ROW);
+    let last: Arranged | undefined;
+    return (): Arranged => {
+      const wanted = wordsOf(readPath(scope, tabAt));
+      const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
+      const chosen = tab?.id ?? '';
+      const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
+      const found = resolve(table.rows, scope, say);
+      const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
+      const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
+        arrange(table, { tab, sorting }, given, probe, say),
+      );
+      const rows = scopes.arrange(shown, keyOf);
+      scopes.write();
+      const unknown = found === undefined;
+      if (!last || last.rows !== rows || last.chosen !== chosen || last.sorting !== sorting || last.unknown !== unknown)
+        last = { rows, chosen, sorting, unknown };
+      return last;
+    };
+  }, [id, tabAt, table, scope, probe, keyOf, say]);
+  return useDerived(scope, paths, derive);
+}
+
+/** One node needs nothing around it: what stands between a list and its rows is walked at every tick. */
+function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): ReactNode {
+  const [node] = nodes;
+  if (node && nodes.length === 1) return <One key={key} node={node} scope={scope} />;
+  return (
+    <Fragment key={key}>
+      {nodes.map((part) => (
+        <One key={part.id} node={part} scope={scope} />
+      ))}
+    </Fragment>
+  );
+}
+
+/** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
+function useKeys(table: Table, probe: Probe): (row: unknown) => string {
+  const { say } = useRuntime();
+  return useMemo(() => {
+    const known = new WeakMap<object, string>();
+    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
+    return (row) => {
+      if (typeof row !== 'object' || row === null) return work(row);
+      const key = known.get(row) ?? work(row);
+      known.set(row, key);
+      return key;
+    };
+  }, [table, probe, say]);
+}
+
+/** What the widget is given beside the rows. */
+function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
+  const runtime = useRuntime();
+  const page = usePage();
+  const reads = useReads(
+    scope,
+    useMemo(() => frameReadsOf(table), [table]),
+  );
+  return useMemo(() => {
+    if (!page) return undefined;
+    const { say } = runtime;
+    const partial = isPartial(page, table);
+    const note = (name: string, value: unknown): void =>
+      put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
+    return {
+      // what it reads may have changed
+      ...(reads && resolveAll(table.props, scope, say)),
+      ...emptyOf(table, scope, runtime, page),
+      id,
+      tabs:
+        table.tabs.length > 0
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
+          : undefined,
+      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, say), sorting, partial)),
+      onSort: ({ column }: { column: string }) => note(SORTED, pressed(table, sorting, column)),
+      // another tab is another order
+      onChange: (value: string) => {
+        note(SORTED, undefined);
+        if (bind) write({ runtime, page, scope }, bind, value);
+        else note('tables', value);
+      },
+      onMore: () => table.source && page.more(table.source),
+    };
+  }, [runtime, page, id, bind, table, scope, reads, sorting]);
+}
+
+/** Rows that come page by page are sorted by who sends them: the ones that are here are not the first of all. */
+const isPartial = (page: Page, { source }: Table): boolean => {
+  const found = source === undefined ? undefined : page.screen.data[source];
+  return found?.kind === 'call' && found.pages !== undefined;
+};
+
+function headOf({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
+  if (!sort || partial) return { id, label, align };
+  return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
+}
+
+const outside = (paths: readonly (readonly string[])[]) => paths.filter((path) => path[0] !== ROW);
+
+function rowReadsOf(table: Table): readonly (readonly string[])[] {
+  const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
+  const ofHeads = table.columns.flatMap(({ sort }) => pathsOf(sort?.by));
+  return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads]);
+}
+
+/** How the source of the rows stands; four names in this order. */
+const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
+  source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
+
+function frameReadsOf(table: Table): readonly (readonly string[])[] {
+  const { title, text, action } = table.empty;
+  return outside([
+    ...pathsOf(table.props),
+    ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
+    ...[title, text, action?.label, table.days?.count].flatMap((template) => pathsOf(template)),
+  ]);
+}
+
+function emptyOf(
+  table: Table,
+  scope: Scope,
+  runtime: ReturnType<typeof useRuntime>,
+  page: NonNullable<ReturnType<typeof usePage>>,
+) {
+  const { title, text, action } = table.empty;
+  const empty = {
+    title: resolve(title, scope, runtime.say),
+    ...(text ? { text: resolve(text, scope, runtime.say) } : {}),
+    ...(action ? { action: resolve(action.label, scope, runtime.say) } : {}),
+  };
+  return {
+    empty,
+    ...(action ? { onEmptyAction: () => void perform(action.do, { runtime, page, needs: page.screen, scope }) } : {}),
+  };
+}

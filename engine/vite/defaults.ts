@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { vitrine } from './plugin.ts';
+
+const CONFIGS = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
+const PAGE = 'index.html';
+
+/** A project that has a Vite configuration of its own is built as it says; any other as apps of declarations are. */
+export function viteDefaults(root: string): InlineConfig {
+  // `runner` reads the configuration as it stands; the other loaders want file endings in its imports
+  const common = { root, configLoader: 'runner' } as const;
+  if (CONFIGS.some((name) => existsSync(join(root, name)))) return common;
+  return {
+    ...common,
+    configFile: false,
+    base: './',
+    plugins: [react(), vitrine(), pageOf(root)],
+    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
+  };
+}
+
+/** Stands in for `index.html` where a project has none. */
+function pageOf(root: string): Plugin {
+  const file = join(root, PAGE);
+  const page = (): string => readFileSync(new URL(`./${PAGE}`, import.meta.url), 'utf8');
+  return {
+    name: 'vitrine-page',
+    enforce: 'pre',
+    resolveId: (id) => (id === file && !existsSync(file) ? file : undefined),
+    load: (id) => (id === file && !existsSync(file) ? page() : undefined),
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        if (existsSync(file) || (path !== '/' && path !== `/${PAGE}`)) return next();
+        void server.transformIndexHtml(path, page()).then((html) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(html);
+        }, next);
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { vitrine, withoutUnused, type VitrineOptions } from './plugin.ts';

@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { mountsOf, readConfig } from '../release/config.ts';
+import { typeOf } from '../release/content-type.ts';
+import type { LiveRelease, ShownProblem } from '../release/live-release.ts';
+import { previewsOf, type Asked, type Previews } from '../release/previews.ts';
+
+const FOLDER = '/release/';
+const CURRENT = 'current.json';
+const WATCHED = /\.json$|\/assets\/[^/]+$/;
+/** Editors write a file in several steps; what they leave behind is looked at once. */
+const SETTLE = 15;
+
+export interface VitrineOptions {
+  /** The brand of hosts that belong to none; without it the one of `vitrine.config.json`. */
+  readonly brand?: string;
+}
+
+/** Everything that an app of declarations needs of Vite. */
+export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [withoutUnused(), listed(), liveReleases(brand)];
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** RJSF names two packages that the app does without: descriptions are messages, and validators are compiled. */
+export const withoutUnused = (): Plugin => ({
+  name: 'vitrine-without-unused',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^markdown-to-jsx.*$/, replacement: here('./no-markdown.ts') },
+        { find: '@rjsf/validator-ajv8', replacement: here('./no-validator.ts') },
+      ],
+    },
+  }),
+});
+
+/** Writes `assets.json`, the names of what was built, for a service worker that keeps the app. */
+const listed = (): Plugin => ({
+  name: 'vitrine-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+    this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.toSorted()) });
+  },
+});
+
+/** Development: serves releases from memory, and sends each edit of a declaration to the pages, or its problems. */
+function liveReleases(brand: string | undefined): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'vitrine-releases',
+    apply: 'serve',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    configureServer: (server) => {
+      const previews = previewsOf(root, brand ?? readConfig(root).brand ?? '');
+      const pages = new Map<Listener, Asked>();
+      const first = previews.of({});
+      if (first) report(server, first);
+      serve(server, previews);
+      follow(server, root, () => {
+        const without = previews.open().every((release) => release.manifest() === undefined);
+        previews.renew();
+        for (const release of previews.open()) report(server, release);
+        // a page that never had a release has nothing to keep
+        if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
+        else for (const [page, asked] of pages) tell(page, previews.of(asked));
+      });
+      // a page that opens in the middle asks how things stand
+      server.ws.on('vitrine:hello', (asked: Asked, page) => {
+        for (const known of pages.keys()) if (!server.ws.clients.has(known as typeof page)) pages.delete(known);
+        pages.set(page, asked);
+        tell(page, previews.of(asked));
+      });
+    },
+  };
+}
+
+/** Whom Vite can send to: one page, or all of them. */
+type Listener = Pick<ViteDevServer['ws'], 'send'>;
+
+function tell(listener: Listener, release: LiveRelease | undefined): void {
+  if (release === undefined) return;
+  const problems = release.problems();
+  const [first] = problems;
+  const manifest = release.manifest();
+  if (first && !manifest) listener.send({ type: 'error', err: viteError(first, problems.length) });
+  else if (first) listener.send('vitrine:problems', problems);
+  else listener.send('vitrine:release', manifest);
+}
+
+/** Nothing declared can be shown yet, not even our own overlay: Vite's says it. */
+function viteError({ file, line, column, message, fix, frame }: ShownProblem, count: number) {
+  const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
+  return {
+    message: `${message}${more}\n${fix}`,
+    stack: '',
+    id: file,
+    loc: { file, line, column },
+    frame,
+    plugin: 'vitrine',
+  };
+}
+
+function report({ config: { logger } }: ViteDevServer, release: LiveRelease): void {
+  const told = ({ file, line, column, message, frame, fix }: ShownProblem): string =>
+    `${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`;
+  for (const problem of release.problems()) logger.error(told(problem), { timestamp: true });
+  for (const remark of release.remarks()) logger.warn(told(remark), { timestamp: true });
+}
+
+function serve(server: ViteDevServer, previews: Previews): void {
+  server.middlewares.use((request, response, next) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    if (!path.startsWith(FOLDER)) return next();
+    const name = path.slice(FOLDER.length);
+    if (name !== CURRENT) return send(response, previews.file(name), 404, name);
+    const release = previews.of({ brand: new URLSearchParams(query).get('brand'), host: request.headers.host });
+    const manifest = release?.manifest();
+    return send(response, manifest && JSON.stringify(manifest), release === undefined ? 404 : 503, name);
+  });
+}
+
+function send(
+  response: ServerResponse,
+  content: string | Uint8Array | undefined,
+  otherwise: number,
+  name: string,
+): void {
+  if (content === undefined) {
+    response.statusCode = otherwise;
+    response.end();
+    return;
+  }
+  // names of chunks hold their hash; the manifest is always asked for
+  response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
+  response.setHeader('Content-Type', typeOf(name));
+  response.end(content);
+}
+
+function follow(server: ViteDevServer, root: string, changed: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const folders = mountsOf(root).map(({ folder }) => normalizePath(folder));
+  server.watcher.add(folders);
+  server.watcher.on('all', (_, file) => {
+    const path = normalizePath(file);
+    if (!WATCHED.test(path) || !folders.some((folder) => path.startsWith(`${folder}/`))) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLE);
+  });
+  server.httpServer?.once('close', () => clearTimeout(timer));
+}

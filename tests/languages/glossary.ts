@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Texts } from '../../engine/cli/languages/texts.ts';
+
+/** A thing of the trade, and the messages that hold its word in every language. */
+export interface Term {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+/** What one language calls a thing, and what it never does. */
+export interface Word {
+  readonly term: string;
+  /** The forms that are right, each cut where inflection begins. */
+  readonly forms: readonly string[];
+  readonly never: readonly RegExp[];
+}
+
+export interface Glossary {
+  readonly words: readonly Word[];
+  /** Keys of messages that may hold a forbidden text. */
+  readonly exceptions: ReadonlySet<string>;
+}
+
+const FOLDER = 'docs/glossary';
+const INFLECTED = /·.*$/;
+const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
+
+/** Rows of the first table below a heading of these columns. A bar inside a cell is written `\|`. */
+function rowsOf(page: string, columns: readonly string[]): string[][] {
+  const lines = page.split('\n');
+  const cells = (line: string): string[] =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
+  const start = lines.findIndex((line) => line.startsWith('|') && cells(line).join() === columns.join());
+  if (start === -1) throw new Error(`There is no table of ${columns.join(', ')}.`);
+  const rest = lines.slice(start + 2);
+  const end = rest.findIndex((line) => !line.startsWith('|'));
+  return rest.slice(0, end === -1 ? undefined : end).map(cells);
+}
+
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
+const listed = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
+
+/** `/a|b/` is a regular expression, all else is the text itself. */
+function forbidden(text: string): RegExp {
+  const pattern = /^`\/(.+)\/`$/.exec(text)?.[1];
+  return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
+}
+
+export function readTerms(page: string): Term[] {
+  return rowsOf(page, ['term', 'what it is', 'said in']).map(([name = '', , keys = '']) => ({
+    name,
+    keys: quoted(keys),
+  }));
+}
+
+export function readGlossary(page: string): Glossary {
+  const words = rowsOf(page, ['term', 'here', 'never']).map(([term = '', here = '', never = '']) => ({
+    term,
+    forms: here.split(' / ').map((form) => form.replace(INFLECTED, '').trim()),
+    never: listed(never).map(forbidden),
+  }));
+  const [, exceptions = ''] = page.split('## Exceptions');
+  return { words, exceptions: new Set(exceptions.split('\n').flatMap((line) => quoted(line).slice(0, 1))) };
+}
+
+export const termsAt = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
+
+/** @throws where the language has no page */
+export function glossaryAt(root: string, language: string): Glossary {
+  const path = join(root, FOLDER, `${language}.md`);
+  if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md is missing: the words of the language.`);
+  return readGlossary(readFileSync(path, 'utf8'));
+}
+
+const has = (text: string, form: string): boolean => text.toLocaleLowerCase().includes(form.toLocaleLowerCase());
+
+/** Messages that call a thing by a word that is never used for it. */
+export function forbiddenIn(texts: Texts, { words, exceptions }: Glossary): string[] {
+  return [...texts]
+    .filter(([key]) => !exceptions.has(key))
+    .flatMap(([key, text]) => {
+      const said = text.replaceAll(VALUES, ' ').trim();
+      return words.flatMap(({ term, forms, never }) =>
+        never
+          .filter((pattern) => pattern.test(said))
+          .map((pattern) => `${key}: ${String(pattern)} is never used for ${term} (${forms.join(' / ')}) in "${text}"`),
+      );
+    });
+}
+
+/** Messages that should hold the word of a term, and do not. */
+export function unnamedIn(texts: Texts, { words }: Glossary, terms: readonly Term[]): string[] {
+  const byTerm = new Map(words.map((word) => [word.term, word.forms]));
+  return terms.flatMap(({ name, keys }) =>
+    keys
+      .filter((key) => !(byTerm.get(name) ?? []).some((form) => has(texts.get(key) ?? '', form)))
+      .map((key) => `${key}: "${texts.get(key) ?? '--'}" does not say ${name} (${byTerm.get(name)?.join(' / ')})`),
+  );
+}

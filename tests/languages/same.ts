@@ -1,0 +1,65 @@
+import { scriptOf } from './script-of.ts';
+import type { Texts } from '../../engine/cli/languages/texts.ts';
+
+export interface Allowed {
+  /** Languages near enough to share sentences, and how many messages they have to say each in its own way. */
+  readonly kin: readonly { readonly languages: readonly [string, string]; readonly apart: number }[];
+  /** Words that stand as they are in every language: names, abbreviations of the trade. */
+  readonly words: readonly string[];
+  /** Keys whose text may be the same, with the reason. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
+/** In writings without spaces two languages may share a word; from this length on it is a sentence. */
+const HAN_SENTENCE = 6;
+
+/** What of a text somebody would have to translate. */
+export function proseOf(text: string, words: ReadonlySet<string>): string {
+  const rest = text.replaceAll(VALUES, ' ');
+  return [...rest.matchAll(/\p{L}[\p{L}\p{N}\p{M}.™-]*/gu)]
+    .map(([word]) => word.replace(/\.$/, ''))
+    .filter((word) => !words.has(word))
+    .join(' ');
+}
+
+const needsWords = (prose: string): boolean =>
+  /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
+
+export interface Shared {
+  readonly key: string;
+  readonly languages: readonly [string, string];
+  readonly text: string;
+}
+
+/** Messages of which two languages say the very same words. */
+export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed): Shared[] {
+  const words = new Set(allowed.words);
+  const names = [...languages.keys()];
+  const kin = new Set(allowed.kin.map(({ languages: pair }) => pair.toSorted().join(' ')));
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((two) => [one, two] as const));
+  return pairs
+    .filter((pair) => !kin.has(pair.toSorted().join(' ')))
+    .flatMap(([one, two]) =>
+      [...(languages.get(one) ?? [])]
+        .filter(([key, text]) => languages.get(two)?.get(key) === text && needsWords(proseOf(text, words)))
+        .filter(([key]) => !Object.hasOwn(allowed.keys, key))
+        .map(([key, text]) => ({ key, languages: [one, two] as const, text })),
+    );
+}
+
+/** How many messages two languages say in different words. */
+export const apart = (one: Texts, two: Texts): number =>
+  [...one].filter(([key, text]) => two.has(key) && two.get(key) !== text).length;
+
+/** Messages that, in a language with letters of its own, hold words of Latin letters only. */
+export function latinIn(texts: Texts, tag: string, allowed: Allowed): string[] {
+  if (scriptOf(tag) === 'Latn') return [];
+  const words = new Set(allowed.words);
+  return [...texts]
+    .filter(([key, text]) => {
+      const prose = proseOf(text, words);
+      return prose !== '' && /^[\p{Script=Latin}\P{L}]+$/u.test(prose) && !Object.hasOwn(allowed.keys, key);
+    })
+    .map(([key, text]) => `${key}: ${text}`);
+}
