@@ -33,7 +33,7 @@ import { createCrowd } from './spot/index.ts';
 import { createHub, createSockets } from './streams/index.ts';
 import { createPasswords, DEFAULT_COST, removeExpired } from './users/index.ts';
 
-export const DEFAULT_SEED = 'larch';
+const DEFAULT_SEED = 'larch';
 
 export interface SandboxOptions {
   /** Data folder, locked while in use; without it everything is in memory. */

@@ -19,7 +19,7 @@ const TRADED: readonly (readonly [number, string, string])[] = [
   [3.8, 'alder', '4200'],
 ];
 
-export interface Past {
+interface Past {
   readonly tx: Database;
   readonly market: Services['market'];
   readonly inviter: number;

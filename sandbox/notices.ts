@@ -15,7 +15,7 @@ export interface Notices {
   lookAgain(): Promise<void>;
 }
 
-export interface NoticesOptions {
+interface NoticesOptions {
   readonly db: Database;
   readonly bus: Bus;
   readonly hub: Hub;

@@ -13,7 +13,7 @@ export interface Reviews {
   due(): Promise<void>;
 }
 
-export interface ReviewsOptions {
+interface ReviewsOptions {
   readonly db: Database;
   /** Keys what is made up for a request that passed. */
   readonly secret: string;

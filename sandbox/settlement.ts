@@ -8,7 +8,7 @@ import { settleOptions } from './options/index.ts';
 import { settleWaiting } from './spot/index.ts';
 
 /** Lets the market meet what waits for it, of one user or of everybody, and tells whom it concerns. */
-export type Settle = (now: Date, userId?: number) => Promise<void>;
+type Settle = (now: Date, userId?: number) => Promise<void>;
 
 export function createSettlement(db: Database, market: Market, { stirred, traded }: Notices): Settle {
   const contracts = createContractDesk(db, market);

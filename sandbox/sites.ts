@@ -18,7 +18,7 @@ export interface Sites {
   brandAt(hostname: string): string | undefined;
 }
 
-export interface SitesOptions {
+interface SitesOptions {
   readonly app?: string;
   readonly data?: string;
   readonly allowedHosts?: readonly string[];

@@ -3,7 +3,7 @@ import { TICK } from './streams/index.ts';
 const REVIEW_EVERY = 500;
 const LOOK_AGAIN_EVERY = 2000;
 
-export interface Timed {
+interface Timed {
   /** The streams step with the price. */
   tick(): void;
   reviewDue(): Promise<void>;

@@ -1,7 +1,7 @@
 import { loadStates, type StateDeclaration } from './declarations/index.ts';
 import { Refusal } from './server/refusal.ts';
 
-export interface StateBook {
+interface StateBook {
   /** Whether schemas/states/<set>.json lets a record go from the one code to the other. */
   mayBecome(set: string, from: number, to: number): boolean;
   /** @throws Refusal where it does not. */

@@ -7,7 +7,7 @@ import { Refusal } from '../server/refusal.ts';
 
 export type KeptAddress = typeof tables.withdrawalAddresses.$inferSelect;
 
-export interface NewAddress {
+interface NewAddress {
   readonly userId: number;
   readonly currency: number;
   readonly chain: string;

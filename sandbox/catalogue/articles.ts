@@ -14,7 +14,7 @@ export interface Article {
   readonly recommend?: boolean;
 }
 
-export const NOTICES = 4;
+const NOTICES = 4;
 export const BANNERS = 5;
 export const HELP = 19;
 

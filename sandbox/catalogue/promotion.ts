@@ -1,7 +1,7 @@
 /** How far up a fee is shared: who invited the payer, who invited that one, and once more. */
 export const LEVELS = 3;
 
-export interface Tier {
+interface Tier {
   /** Code of schemas/states/partner-tier.json. */
   readonly tier: number;
   /** People invited directly that it takes. */

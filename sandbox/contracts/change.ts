@@ -7,7 +7,7 @@ import { cancelJournal } from './entries.ts';
 import { LONG, SHORT, type Position } from './figures.ts';
 import { lockAlive, lockOne, writeEvents, writePosition } from './write.ts';
 
-export interface Asked {
+interface Asked {
   readonly userId: number;
   readonly now: Date;
 }

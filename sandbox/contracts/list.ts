@@ -20,7 +20,7 @@ import {
   type Position,
 } from './figures.ts';
 
-export interface PositionQuery extends PageQuery {
+interface PositionQuery extends PageQuery {
   readonly userId: number;
   /** Numbers of pairs; undefined is all. */
   readonly pairIds: readonly number[] | undefined;
@@ -56,7 +56,7 @@ export async function hasOpen(db: Database, userId: number, currency: number): P
   return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
 }
 
-export interface Sums {
+interface Sums {
   /** Maintenance as percent of what is left, of all open positions together; 0 without any. */
   readonly hazard_rate: string;
   readonly profits_total: string;

@@ -21,7 +21,7 @@ export interface Draft {
   readonly stopLoss: string;
 }
 
-export interface Cost {
+interface Cost {
   readonly margin: Big;
   readonly fee: Big;
 }

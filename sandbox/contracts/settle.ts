@@ -6,7 +6,7 @@ import { follow, metUntil, OPEN, stepOf, WAITING } from './course.ts';
 import type { Position } from './figures.ts';
 import { lockAlive, writeEvents } from './write.ts';
 
-export interface ContractDesk {
+interface ContractDesk {
   /** Lets the process meet the positions of one user, or of everybody. @returns the users whose positions changed. */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }

@@ -20,7 +20,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface Place extends EmbeddedPlace {
+interface Place extends EmbeddedPlace {
   /** Address of a PostgreSQL; without it the embedded database. */
   readonly url?: string;
   /** Of a PostgreSQL. */

@@ -19,7 +19,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
 /** Keywords for the engine; they say nothing about validity. */
 const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
-export interface Compiler {
+interface Compiler {
   compile(type: DataType): ValidateFunction;
 }
 

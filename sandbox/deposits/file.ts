@@ -3,7 +3,7 @@ import { tables, type Database, type Listed, listNewest, type PageQuery } from '
 import { bump } from '../ledger/index.ts';
 import type { Deposit } from './review.ts';
 
-export interface Filing {
+interface Filing {
   readonly userId: number;
   readonly currency: number;
   readonly amount: string;
@@ -27,7 +27,7 @@ export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: F
   return row.id;
 }
 
-export interface DepositQuery extends PageQuery {
+interface DepositQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly status: number | undefined;

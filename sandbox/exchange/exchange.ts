@@ -10,7 +10,7 @@ import type { Quote } from './quote.ts';
 const DEDUCTION = 500;
 const INCREASE = 501;
 
-export interface Trade {
+interface Trade {
   readonly userId: number;
   readonly from: Currency;
   readonly to: Currency;

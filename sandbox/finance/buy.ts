@@ -6,7 +6,7 @@ import { purchaseEntries } from './entries.ts';
 import type { Order } from './order.ts';
 import { ZONE, type Product } from './products.ts';
 
-export interface Purchase {
+interface Purchase {
   readonly userId: number;
   readonly product: Product;
   readonly amount: string;

@@ -10,7 +10,7 @@ import { nameKey } from './entries.ts';
 import { daysLeft, HOSTING, interestOf, leavingCosts, REDEEMED, type Order } from './order.ts';
 import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products.ts';
 
-export interface OrderQuery extends PageQuery {
+interface OrderQuery extends PageQuery {
   readonly userId: number;
   /** 1 hosting, 2 over. */
   readonly status: number | undefined;
@@ -102,7 +102,7 @@ export function wireProduct(product: Product, speaker: Speaker): FinanceProduct 
   };
 }
 
-export interface Totals {
+interface Totals {
   readonly currency: number;
   readonly deposit: Big;
   readonly profit: Big;

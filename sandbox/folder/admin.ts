@@ -15,7 +15,7 @@ export interface Admin {
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
 }
 
-export interface AdminDoor {
+interface AdminDoor {
   close(): Promise<void>;
 }
 

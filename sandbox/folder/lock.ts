@@ -8,7 +8,7 @@ export class Complaint extends Error {
   override readonly name = 'Complaint';
 }
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const t = tables.chatMessages;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-export interface Saying {
+interface Saying {
   readonly userId: number;
   readonly text: string;
   /** Number of a picture of the same person. */
@@ -53,7 +53,7 @@ async function wasSilent(tx: Database, userId: number, now: Date): Promise<boole
   return spoken.length === 0;
 }
 
-export interface ChatQuery {
+interface ChatQuery {
   readonly userId: number;
   readonly before?: number | undefined;
   readonly limit: number;

@@ -11,7 +11,7 @@ export interface Desk {
   list(): Promise<string>;
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly db: Database;
   clock(): Date;
   /** Told after an answer has committed. */

@@ -5,7 +5,7 @@ import { Refusal } from '../server/refusal.ts';
 
 const DAY = 86_400_000;
 
-export interface Feedback {
+interface Feedback {
   readonly userId: number;
   readonly kind: number;
   readonly content: string;

@@ -4,7 +4,7 @@ import { isStatementError, tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 import { forUser } from './for-user.ts';
 
-export interface Intent {
+interface Intent {
   readonly userId: number;
   readonly call: string;
   readonly key: string;

@@ -8,7 +8,7 @@ import { NFT_CLAIMS } from '../nft/claims.ts';
 import { SPOT_CLAIMS } from '../spot/claims.ts';
 import { REBATE_CLAIMS } from './rebate-claims.ts';
 
-export interface Proof {
+interface Proof {
   readonly claim: string;
   readonly broken: number;
   readonly example?: string;

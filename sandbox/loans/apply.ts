@@ -3,7 +3,7 @@ import { tables, type Database } from '../database/index.ts';
 import { bump } from '../ledger/index.ts';
 import { interestOf } from './terms.ts';
 
-export interface Application {
+interface Application {
   readonly userId: number;
   readonly product: LoanProduct;
   readonly amount: string;

@@ -6,7 +6,7 @@ interface Pages extends PageQuery {
   readonly userId: number;
 }
 
-export interface LoanQuery extends Pages {
+interface LoanQuery extends Pages {
   readonly status: number | undefined;
   readonly id: number | undefined;
 }
@@ -36,7 +36,7 @@ export async function countOpen(db: Database, userId: number): Promise<number> {
   return row?.open ?? 0;
 }
 
-export interface RepaymentQuery extends Pages {
+interface RepaymentQuery extends Pages {
   readonly loanId: number | undefined;
 }
 

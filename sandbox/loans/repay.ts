@@ -46,7 +46,7 @@ export async function repayFromBalance(tx: Database, loan: Loan, amount: string,
   return paidBack;
 }
 
-export interface Transfer {
+interface Transfer {
   readonly loan: Loan;
   readonly amount: string;
   /** Number of the picture. */

@@ -7,7 +7,7 @@ import { saleOf, statusAt, type Sale } from './sales.ts';
 import type { Stand, Subscription } from './subscribe.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 
-export interface SubscriptionQuery extends PageQuery {
+interface SubscriptionQuery extends PageQuery {
   readonly userId: number;
   readonly id: number | undefined;
 }

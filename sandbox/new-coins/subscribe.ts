@@ -16,7 +16,7 @@ const SALES = 1030;
 
 export type Subscription = typeof tables.subscriptions.$inferSelect;
 
-export interface Quote {
+interface Quote {
   /** Coins that the amount buys, cut to what the coin can be. */
   readonly quantity: string;
   /** What they cost: never more than the amount. The rest is not taken. */
@@ -71,7 +71,7 @@ export function standOf(seed: string, sale: Sale, bought: string, now: Date): St
   };
 }
 
-export interface Subscribing {
+interface Subscribing {
   readonly userId: number;
   readonly sale: Sale;
   readonly quote: Quote;

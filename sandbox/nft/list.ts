@@ -10,10 +10,10 @@ import { pictureAddress } from './pictures.ts';
 import { readShelf, type Nft } from './shelf.ts';
 
 /** Codes of schemas/states/nft-side.json. */
-export const BOUGHT = 1;
-export const SOLD = 2;
+const BOUGHT = 1;
+const SOLD = 2;
 
-export interface ShelfQuery extends PageQuery {
+interface ShelfQuery extends PageQuery {
   readonly id?: number | undefined;
   readonly status?: number | undefined;
   readonly owner?: number | undefined;
@@ -78,9 +78,9 @@ export function wireNft(
   };
 }
 
-export type Trade = typeof tables.nftTrades.$inferSelect;
+type Trade = typeof tables.nftTrades.$inferSelect;
 
-export interface TradeQuery extends PageQuery {
+interface TradeQuery extends PageQuery {
   readonly userId: number;
   readonly side: number | undefined;
 }

@@ -12,7 +12,7 @@ export const STAYS = 60_000;
 /** Ticks that are shown on each side of the one that settles. */
 const AROUND = 20;
 
-export interface OptionQuery extends PageQuery {
+interface OptionQuery extends PageQuery {
   readonly userId: number;
   readonly status: number | undefined;
   readonly pairId: number | undefined;

@@ -5,17 +5,16 @@ import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/i
 export type Option = typeof tables.options.$inferSelect;
 
 export const FLAT = 0;
-export const RISE = 1;
-export const FALL = 2;
+const RISE = 1;
 
 /** Codes of schemas/states/option-order.json. */
 export const OPEN = 1;
 export const SETTLED = 3;
 
 /** Codes of schemas/states/option-result.json. */
-export const LOSS = -1;
-export const EVEN = 0;
-export const WIN = 1;
+const LOSS = -1;
+const EVEN = 0;
+const WIN = 1;
 
 export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   const pair = pairById(pairId);
@@ -29,7 +28,7 @@ export const settlingStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.c
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
   unitsToText(market.priceOf(pair, step), pair.priceScale);
 
-export interface Result {
+interface Result {
   readonly result: number;
   /** What comes back, the stake included. */
   readonly payout: Big;

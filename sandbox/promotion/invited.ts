@@ -7,7 +7,7 @@ import { wireTime } from '../server/wire-time.ts';
 import { mask } from '../users/index.ts';
 import { inUsdt, wireUsdt, type Sum } from './total.ts';
 
-export interface InvitedQuery {
+interface InvitedQuery {
   readonly userId: number;
   readonly page: number;
   readonly limit: number;

@@ -7,7 +7,7 @@ import { wireTime } from '../server/wire-time.ts';
 import { mask } from '../users/index.ts';
 import { read } from '../wallets/index.ts';
 
-export interface RebateQuery extends PageQuery {
+interface RebateQuery extends PageQuery {
   readonly userId: number;
   readonly since: Date | undefined;
 }

@@ -3,7 +3,7 @@ import { tables, type Database, type Listed, listNewest } from '../database/inde
 import { bump } from '../ledger/index.ts';
 import type { QuickBuy } from './review.ts';
 
-export interface Filing {
+interface Filing {
   readonly userId: number;
   /** Code of the fiat currency. */
   readonly fiat: string;

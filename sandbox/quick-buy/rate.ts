@@ -20,7 +20,7 @@ const Exact: typeof Big = Big();
 Exact.DP = SCALE + 12;
 Exact.RM = Big.roundDown;
 
-export interface QuickRate {
+interface QuickRate {
   /** Fiat for one coin. */
   readonly rate: string;
   /** From this moment on. */

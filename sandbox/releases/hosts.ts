@@ -5,7 +5,7 @@ import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** What a host opens. */
-export interface Site {
+interface Site {
   /** Undefined on a server without releases: it judges by no brand's rules. */
   readonly brand: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface Hosts {
   read(brand: string, file: string): Uint8Array;
 }
 
-export interface HostsOptions {
+interface HostsOptions {
   /** Folder of the built app; without it no release is served, and no host is a brand's. */
   readonly app?: string | undefined;
   readonly store?: ReleaseStore | undefined;

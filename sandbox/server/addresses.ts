@@ -9,7 +9,7 @@ export interface Addresses {
   spend(address: string, frames: number): boolean;
 }
 
-export interface AddressLimits {
+interface AddressLimits {
   readonly connectionsPerAddress: number;
   readonly framesAtOnce: number;
   readonly framesPerSecond: number;

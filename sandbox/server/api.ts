@@ -16,7 +16,7 @@ const FORM_LIMIT = 64 * 1024;
 /** A picture of 5 MB and what multipart puts around it. */
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly kitchen: Kitchen;
   readonly declarations: Declarations;
   readonly handlers: Readonly<Record<string, AnyHandler>>;

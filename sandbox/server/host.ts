@@ -9,7 +9,7 @@ export interface NamedHost {
 }
 
 /** A refusal in words, for people and operators: these requests never reach the app, which would say it in their language. */
-export interface HostProblem {
+interface HostProblem {
   readonly status: 400 | 421;
   readonly text: string;
 }

@@ -16,7 +16,7 @@ export interface Listening {
   close(grace: number): Promise<void>;
 }
 
-export interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
+interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
   readonly limits: ServerLimits;
   /** Milliseconds that only pass. */
   monotonic(): number;

@@ -18,7 +18,7 @@ export const GUARDED: ReadonlySet<string> = new Set([
   'common.sms_send',
 ]);
 
-export interface RateLimit {
+interface RateLimit {
   /** @param now milliseconds that only pass: a clock that is set back would begin the minute anew @throws Refusal */
   pass(address: string, now: number): void;
 }

@@ -2,7 +2,7 @@ import type { Context as HttpContext } from 'hono';
 import type { CallDeclaration } from '../declarations/index.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Body {
+interface Body {
   readonly pairs: readonly (readonly [string, string])[];
   readonly file: Uint8Array | undefined;
 }

@@ -3,7 +3,7 @@ const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
 /** The parts of a request that tell whether a person opens a page. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly url: string;
   header(name: string): string | undefined;

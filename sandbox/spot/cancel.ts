@@ -7,7 +7,7 @@ import { settle } from './entries.ts';
 import { CANCELLED, pairOf, readOrder } from './order.ts';
 import { change, emptyOutcome, usersOf, write } from './outcome.ts';
 
-export interface Cancelling {
+interface Cancelling {
   readonly userId: number;
   readonly id: number;
   readonly now: Date;

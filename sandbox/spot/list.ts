@@ -5,7 +5,7 @@ import { wireTime } from '../server/wire-time.ts';
 import { BUY } from './match.ts';
 import { averageOf, pairOf, readOrder, WAITING, type OrderRow } from './order.ts';
 
-export interface OrderQuery extends PageQuery {
+interface OrderQuery extends PageQuery {
   readonly userId: number;
   /** Numbers of pairs; undefined is all. */
   readonly pairIds: readonly number[] | undefined;
@@ -46,7 +46,7 @@ export async function listWaiting(db: Database, userId: number): Promise<SpotOrd
   return rows.map(wireOrder);
 }
 
-export function wireOrder(row: OrderRow): SpotOrder {
+function wireOrder(row: OrderRow): SpotOrder {
   const pair = pairOf(row.pairId);
   const average = averageOf(readOrder(row));
   return {

@@ -23,7 +23,7 @@ export interface Offer {
   readonly id?: number;
 }
 
-export interface Taker {
+interface Taker {
   readonly owner: number;
   readonly side: Side;
   /** The worst price that it takes. */

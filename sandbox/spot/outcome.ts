@@ -32,7 +32,7 @@ export function change(outcome: Outcome, before: Order, after: Order, at: Date):
   outcome.orders.set(after.id, { order: after, at });
 }
 
-export interface Trade {
+interface Trade {
   readonly takerId?: number;
   readonly makerId?: number;
   /** Side of the taker. */

@@ -9,7 +9,7 @@ import { frozenOf, MARKET, offerOf, readOrder, WAITING, type Order, type OrderOf
 import { emptyOutcome, usersOf, write, type Outcome } from './outcome.ts';
 import { fromUnits } from './units.ts';
 
-export interface Placing {
+interface Placing {
   readonly userId: number;
   readonly pair: Pair;
   readonly side: Side;
@@ -23,7 +23,7 @@ export interface Placing {
   readonly refuseNothing: () => never;
 }
 
-export interface Placed {
+interface Placed {
   readonly order: Order;
   /** Users whose orders changed, the caller among them. */
   readonly users: readonly number[];

@@ -23,7 +23,7 @@ export interface Course {
   readonly step: number;
 }
 
-export interface Stretch {
+interface Stretch {
   readonly after: number;
   readonly until: number;
   readonly most?: number;

@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 /** An hour, in steps. */
 const FORGOTTEN = 3_600_000 / STEP;
 
-export interface Settled {
+interface Settled {
   readonly pairId: number;
   readonly users: readonly number[];
 }

@@ -33,7 +33,7 @@ export interface Hub {
   listening(): ReadonlyMap<number, number | undefined>;
 }
 
-export interface HubOptions {
+interface HubOptions {
   /** What users add to the market; nothing without it. */
   readonly crowd?: Crowd;
   readonly own?: OwnSources;

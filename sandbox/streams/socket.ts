@@ -29,7 +29,7 @@ export interface Connection {
   closed(): void;
 }
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly db: Database;
   readonly hub: Hub;
   readonly declarations: Declarations;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-export interface BuiltBrand {
+interface BuiltBrand {
   readonly hosts: readonly string[];
   readonly constants?: Readonly<Record<string, unknown>>;
 }

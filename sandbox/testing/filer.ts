@@ -1,12 +1,12 @@
 import { picture, type Ask, type Envelope, type Harness } from './harness.ts';
 
 export type Fields = Record<string, string>;
-export interface Center {
+interface Center {
   readonly id: number;
   readonly [field: string]: unknown;
 }
 
-export interface Filer {
+interface Filer {
   center(token: string, ask?: Ask): Promise<Center>;
   center2(token: string): Promise<Center>;
   basic(token: string, more?: Fields): Promise<Envelope>;

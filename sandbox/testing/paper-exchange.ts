@@ -19,7 +19,7 @@ export interface Command {
 }
 
 /** What an order met, before its trades are booked; a test looks at it from outside. */
-export type Watch = (offers: readonly Met[], met: Match<Met>, command: Command) => void;
+type Watch = (offers: readonly Met[], met: Match<Met>, command: Command) => void;
 
 /**
  * One pair without a database: the parts that decide are the real ones, rows are maps. It takes ten thousand orders in

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** A whole message of the PostgreSQL protocol, version 3. The first one of a client has no kind. */
-export interface Message {
+interface Message {
   readonly kind: string;
   readonly bytes: Buffer;
 }

@@ -5,7 +5,7 @@ import { person, type Person } from './people.ts';
 export const BUY = 1;
 export const SELL = 2;
 
-export interface Row {
+interface Row {
   readonly id: number;
   readonly status: number;
   readonly filled_amount: string;

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { tables, type Database, type Listed, type PageQuery } from '../database/index.ts';
 import { TRANSFER_IN, TRANSFER_OUT } from './move.ts';
 
-export interface TransferQuery extends PageQuery {
+interface TransferQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly leg: 'out' | 'in' | undefined;

@@ -6,7 +6,7 @@ import { bump, post, type Entry } from '../ledger/index.ts';
 export const TRANSFER_OUT = 502;
 export const TRANSFER_IN = 503;
 
-export interface Move {
+interface Move {
   readonly userId: number;
   readonly currency: number;
   /** Account kinds. */

@@ -11,7 +11,7 @@ const t = tables.users;
 /** The streams of the user tell the other devices at once; what they ask next ends their session there. */
 const moved = sql`${t.version} + 1`;
 
-export interface Reset {
+interface Reset {
   readonly target: Target;
   readonly code: string;
   readonly password: string;

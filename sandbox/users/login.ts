@@ -11,7 +11,7 @@ const SESSION_LIFE = 7 * 86_400_000;
 
 export type User = typeof tables.users.$inferSelect;
 
-export interface LoginRequest {
+interface LoginRequest {
   readonly name: string;
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
@@ -76,7 +76,7 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
 }
 
 /** What says who asks: a token, and the brand at whose host it was sent. */
-export interface Asker {
+interface Asker {
   readonly token: string | undefined;
   readonly brand: string | undefined;
 }

@@ -5,7 +5,7 @@ import { useCode } from './codes.ts';
 import { isReachedAt, type Target } from './targets.ts';
 import { newInviteCode } from './tokens.ts';
 
-export interface NewUser {
+interface NewUser {
   readonly target: Target;
   readonly passwordHash: string;
   readonly invitedBy: number | undefined;

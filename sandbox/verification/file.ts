@@ -26,7 +26,7 @@ export interface Filing {
   readonly hand?: string;
 }
 
-export interface FileRequest {
+interface FileRequest {
   readonly userId: number;
   readonly now: Date;
   /** When it passes by itself; undefined leaves it to a person. */

@@ -13,8 +13,8 @@ import {
   type Level,
 } from './file.ts';
 
-export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
-export type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';
+type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
+type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';
 
 export const isLevel = (level: number | undefined): level is Level => level === BASIC || level === ADVANCED;
 

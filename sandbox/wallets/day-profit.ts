@@ -20,7 +20,7 @@ interface Moved {
   readonly bookedAt: Date;
 }
 
-export interface DayProfit {
+interface DayProfit {
   readonly profit: string;
   /** Percent of the value at 00:00 UTC. */
   readonly rate: string;

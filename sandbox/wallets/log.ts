@@ -5,7 +5,7 @@ import type { Speaker } from '../server/messages.ts';
 import { eventRow } from './event-row.ts';
 import { logRow, type Leg, type Teller } from './log-row.ts';
 
-export interface LogQuery {
+interface LogQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   /** Account kind. */

@@ -12,7 +12,7 @@ import { orderNumber } from './terms.ts';
 const DEDUCTION = 101;
 const HOUR = 3_600_000;
 
-export interface Filing {
+interface Filing {
   readonly userId: number;
   readonly currency: Currency;
   readonly chain: string;
@@ -68,7 +68,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
   return row.id;
 }
 
-export interface WithdrawalQuery extends PageQuery {
+interface WithdrawalQuery extends PageQuery {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly status: number | undefined;

@@ -11,7 +11,7 @@ const REJECTED = 3;
 export const feeOf = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
 
-export interface Used {
+interface Used {
   readonly requests: number;
   /** In USDT. */
   readonly value: string;
