@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announceCode } from './announce-code.ts';
+import { describeSentCode } from './announce-code.ts';
 
 describe('a code on the terminal', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('a code on the terminal', () => {
     ['r@mail.example', 'code    register r…@mail.example: 123456'],
     ['+49 612345678', 'code    register …678: 123456'],
   ])('for %s is "%s"', (target, line) => {
-    expect(announceCode({ purpose: 'register', target, code: '123456' })).toBe(line);
+    expect(describeSentCode({ purpose: 'register', target, code: '123456' })).toBe(line);
   });
 
   it('says why there is none', () => {
     const target = 'rowan@mail.example';
-    expect(announceCode({ purpose: 'register', target })).toContain('none sent, there is such an account already');
-    expect(announceCode({ purpose: 'forget', target })).toContain('none sent, there is no such account');
+    expect(describeSentCode({ purpose: 'register', target })).toContain('none sent, there is such an account already');
+    expect(describeSentCode({ purpose: 'forget', target })).toContain('none sent, there is no such account');
   });
 });

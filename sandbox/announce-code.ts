@@ -1,7 +1,7 @@
 import type { SentCode } from './server/context.ts';
 
 /** A verification code for the terminal, which stands for the mailbox. The address is abridged: a terminal may be kept. */
-export function announceCode({ purpose, target, code }: SentCode): string {
+export function describeSentCode({ purpose, target, code }: SentCode): string {
   if (code !== undefined) return `code    ${purpose} ${abridge(target)}: ${code}`;
   const why = purpose === 'forget' ? 'there is no such account' : 'there is such an account already';
   return `code    ${purpose} ${abridge(target)}: none sent, ${why}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeApp } from './testing/built-app.ts';
 import { openHarness, type Harness } from './testing/harness.ts';
-import { person, type Person } from './testing/people.ts';
+import { createPerson, type Person } from './testing/people.ts';
 
 let h: Harness;
 let folder: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function trader(name: string, account: string): Promise<Person> {
-  const who = await person(h, name, { coins: { USDT: '2000' } });
+  const who = await createPerson(h, name, { coins: { USDT: '2000' } });
   await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: account, number: '2000' });
   return who;
 }

@@ -1,13 +1,13 @@
 import type { Database } from './database/index.ts';
 import type { Admin } from './folder/index.ts';
-import type { Desk } from './help/index.ts';
+import type { SupportDesk } from './help/index.ts';
 import { verifyLedger } from './ledger/index.ts';
 import type { Reviews } from './reviews.ts';
 
 /** What the commands may do to this sandbox. */
-export function createAdmin(db: Database, reviews: Reviews, desk: Desk): Admin {
+export function createAdmin(db: Database, reviews: Reviews, desk: SupportDesk): Admin {
   return {
-    review: (kind, id, pass, reason, level) => reviews.byHand(kind, id, pass ? { pass } : { pass, reason }, level),
+    review: (kind, id, pass, reason, level) => reviews.review(kind, id, pass ? { pass } : { pass, reason }, level),
     deskReply: desk.reply,
     deskList: desk.list,
     verify: async () => {

@@ -2,35 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
-import { connect, tables, type Connection, type Database, type Limits } from './database/index.ts';
+import { connect, tables, type Connection, type Database, type PoolLimits } from './database/index.ts';
 import { loadDeclarations, loadStates } from './declarations/index.ts';
 import { createAdmin } from './create-admin.ts';
 import { createDemo } from './demo.ts';
 import { describeFault } from './describe-fault.ts';
-import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index.ts';
-import { createDesk } from './help/index.ts';
+import { claimFolder, databaseFolder, lockFolder, openAdminServer, type Admin } from './folder/index.ts';
+import { createSupportDesk } from './help/index.ts';
 import { createMarket } from './market/index.ts';
 import { serveReleases } from './releases/index.ts';
 import { createReviews } from './reviews.ts';
 import { createSettlement } from './settlement.ts';
 import { createRuleBook } from './rules.ts';
 import { openSites, type Sites } from './sites.ts';
-import type { AnyHandler } from './server/answer-call.ts';
 import { createApi } from './server/api.ts';
 import type { SentCode, Services } from './server/context.ts';
 import { secureHeaders } from './server/headers.ts';
-import { hostGate } from './server/host.ts';
+import { refuseUnknownHosts } from './server/host.ts';
 import { SERVER_LIMITS, type ServerLimits } from './server/limits.ts';
-import { listen, type Listening } from './server/listen.ts';
+import { listen, type RunningServer } from './server/listen.ts';
 import { GRACE_SECONDS } from './server/shutdown.ts';
-import { staticFiles } from './server/static-files.ts';
-import { STREAMS } from './server/upgrades.ts';
+import { serveStaticFiles } from './server/static-files.ts';
+import { STREAM_PATH } from './server/upgrades.ts';
 import { startTimers } from './start-timers.ts';
-import { steadyClock } from './steady-clock.ts';
-import { createNotices } from './notices.ts';
-import { ownSources } from './own-sources.ts';
-import { createCrowd } from './spot/index.ts';
-import { createHub, createSockets } from './streams/index.ts';
+import { createSteadyClock } from './steady-clock.ts';
+import { createUserSources } from './own-sources.ts';
+import { createUserActivity } from './spot/index.ts';
+import { createEventPublisher, createHub, createSockets } from './streams/index.ts';
 import { createPasswords, DEFAULT_COST, removeExpired } from './users/index.ts';
 
 const DEFAULT_SEED = 'larch';
@@ -41,7 +39,7 @@ export interface SandboxOptions {
   /** Address of a PostgreSQL. */
   readonly databaseUrl?: string;
   /** How long that PostgreSQL may keep a call waiting. */
-  readonly databaseLimits?: Limits;
+  readonly databaseLimits?: PoolLimits;
   /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
   /** A dumped embedded database to start from. */
@@ -76,7 +74,7 @@ export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
   /** @param limits how much of the server one client may take, where it is not as usual */
-  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<Listening>;
+  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
   /** Last verification code by target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
@@ -89,7 +87,7 @@ export interface Sandbox {
   /** Lets the market meet what waits for it. */
   settleDue(): Promise<void>;
   /** Looks whether another process changed something. */
-  lookAgain(): Promise<void>;
+  refreshStale(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,7 +110,7 @@ async function build(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Sandbox> {
-  const { clock = steadyClock(), monotonic = () => performance.now() } = options;
+  const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await open(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
@@ -126,32 +124,29 @@ async function build(
   // what was under way when the database closed has failed, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
-  const crowd = createCrowd(db, whileOpen('crowd'));
+  const activity = createUserActivity(db, whileOpen('user activity'));
   const hub = createHub(services.market, clock, {
-    crowd,
-    own: ownSources(db, services.market, clock),
+    activity,
+    userSources: createUserSources(db, services.market, clock),
     onFault: whileOpen('streams'),
   });
-  const notices = createNotices({ db, bus: connection.bus, hub, crowd });
-  const { changed, stirred, traded, lookAgain } = notices;
-  const settle = createSettlement(db, services.market, notices);
+  const { publish, refreshStale } = createEventPublisher({ db, bus: connection.bus, hub, activity });
+  const settle = createSettlement(db, services.market, publish);
   const api = createApi({
-    kitchen: {
+    callHost: {
       db,
       services,
       checkAnswers: options.checkAnswers ?? checksAnswers(process.env),
       clock,
       brandAt: sites.brandAt,
       catchUp: (userId, now) => settle(now, userId),
-      changed,
-      stirred,
-      traded,
+      publish,
     },
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
     monotonic,
-    handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
+    handlers,
   });
   const app = createApp(api, connection.kind, options, sites);
   const reviews = createReviews({
@@ -159,12 +154,12 @@ async function build(
     secret: services.secret,
     reviewSeconds: services.reviewSeconds,
     clock,
-    changed,
+    publish,
   });
-  const admin = createAdmin(db, reviews, createDesk({ db, clock, changed }));
-  if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
-  const timed = { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain };
-  if (options.timers !== false) startTimers(timed, onFault, closers);
+  const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
+  if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
+  const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
+  if (options.timers !== false) startTimers(jobs, onFault, closers);
   closers.push(() => void (closing = true));
   const listenOptions = {
     connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
@@ -178,12 +173,12 @@ async function build(
     db,
     database: connection.kind,
     admin,
-    ...timed,
+    ...jobs,
     close,
     listen: async (port, host = '127.0.0.1', limits = {}) => {
-      const listening = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
-      closers.push(() => listening.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
-      return listening;
+      const server = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
+      closers.push(() => server.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
+      return server;
     },
   };
 }
@@ -210,7 +205,7 @@ async function createServices(
   db: Database,
   declarations: ReturnType<typeof loadDeclarations>,
   codes: Map<string, string>,
-  { constantsOf }: Sites,
+  { readConstants }: Sites,
 ): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -218,7 +213,7 @@ async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    constantsOf,
+    readConstants: readConstants,
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
@@ -250,12 +245,12 @@ function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptio
   app.use(secureHeaders);
   // before the gate: whoever watches the process asks by its address
   app.get('/health', (http) => http.json({ ok: true, database }));
-  app.use(hostGate(hosts));
-  app.get(STREAMS, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
+  app.use(refuseUnknownHosts(hosts));
+  app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
   app.route('/api', api);
   if (appFolder !== undefined) {
     app.use(serveReleases(hosts, store));
-    app.use(staticFiles(appFolder));
+    app.use(serveStaticFiles(appFolder));
   }
   return app;
 }

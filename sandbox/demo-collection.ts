@@ -1,7 +1,7 @@
 import type { Database } from './database/index.ts';
 import type { Step } from './demo-money.ts';
 import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from './new-coins/index.ts';
-import { buy, lockNft, offer, workById } from './nft/index.ts';
+import { buyNft, lockNft, offerNft, workById } from './nft/index.ts';
 
 /** Days ago, and what was paid in USDT. */
 const SUBSCRIBED: readonly (readonly [number, string])[] = [
@@ -29,10 +29,10 @@ export function collectionSteps(tx: Database, userId: number, ago: (days: number
     ...COLLECTED.flatMap(([days, id, offered]) => {
       const work = workById(id);
       if (!work) throw new Error(`The demo person collects ${id}, which is no work.`);
-      const bought = { days, run: async () => buy(tx, await lockNft(tx, work), userId, ago(days)) };
+      const bought = { days, run: async () => buyNft(tx, await lockNft(tx, work), userId, ago(days)) };
       if (!offered) return [bought];
       const [later, price] = offered;
-      return [bought, { days: later, run: async () => offer(tx, await lockNft(tx, work), price, ago(later)) }];
+      return [bought, { days: later, run: async () => offerNft(tx, await lockNft(tx, work), price, ago(later)) }];
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database/index.ts';
 import type { Step } from './demo-money.ts';
-import { buy, lockOwn, productById, redeem, settleFinance } from './finance/index.ts';
+import { buyProduct, lockOrder, productById, redeemOrder, settleFinance } from './finance/index.ts';
 
 interface Hosted {
   readonly days: number;
@@ -25,12 +25,12 @@ export function financeSteps(tx: Database, userId: number, ago: (days: number) =
     const run = async (): Promise<void> => {
       const product = productById(number);
       if (!product) throw new Error(`The demo person hosts ${number}, which is no product.`);
-      ({ id } = await buy(tx, { userId, product, amount, now: ago(days) }));
+      ({ id } = await buyProduct(tx, { userId, product, amount, now: ago(days) }));
     };
     if (left === undefined) return [{ days, run }];
     const leave = async (): Promise<void> => {
       await settleFinance(tx, ago(left), userId);
-      await redeem(tx, await lockOwn(tx, userId, id), ago(left));
+      await redeemOrder(tx, await lockOrder(tx, userId, id), ago(left));
     };
     return [
       { days, run },

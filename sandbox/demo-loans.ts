@@ -2,7 +2,7 @@ import { loanProductById } from './catalogue/loans.ts';
 import { quickFiat } from './catalogue/quick-buy.ts';
 import type { Database } from './database/index.ts';
 import type { Step } from './demo-money.ts';
-import { fileLoan, holdLoan, payableOf, repayFromBalance, reviewLoan } from './loans/index.ts';
+import { fileLoan, lockLoan, payableOf, repayFromBalance, reviewLoan } from './loans/index.ts';
 import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from './quick-buy/index.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -68,7 +68,7 @@ function stepsOf(
     if (!failed) await reviewLoan(tx, id, { pass: true }, new Date(decided.getTime() + HOUR), undefined);
   };
   const repay = async (at: Date, part: string): Promise<void> => {
-    const loan = await holdLoan(tx, userId, id);
+    const loan = await lockLoan(tx, userId, id);
     if (!loan) throw new Error('The demo person has no such loan.');
     await repayFromBalance(tx, loan, part === '' ? payableOf(loan).toFixed() : part, at);
   };

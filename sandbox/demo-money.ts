@@ -1,12 +1,12 @@
-import { keepAddress } from './addresses/index.ts';
+import { saveAddress } from './addresses/index.ts';
 import { currencyByName, type Currency } from './catalogue/currencies.ts';
 import type { Database } from './database/index.ts';
-import { exchange, priceOf, quote } from './exchange/index.ts';
+import { bookExchange, exchangeRate, quoteExchange } from './exchange/index.ts';
 import type { Services } from './server/context.ts';
-import { moveBetween } from './transfers/index.ts';
+import { bookTransfer } from './transfers/index.ts';
 import type { Verdict } from './verdict.ts';
-import { usdtPrice } from './wallets/index.ts';
-import { feeOf, fileWithdrawal, reviewWithdrawal, valueOf } from './withdrawals/index.ts';
+import { currentUsdtPrice } from './wallets/index.ts';
+import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from './withdrawals/index.ts';
 
 /** Of the form of their chains, with check digits that are wrong: every wallet refuses them. */
 const ADDRESSES = {
@@ -51,12 +51,12 @@ export function moneySteps(
   userId: number,
   ago: (days: number) => Date,
 ): Step[] {
-  const priceAt = (coin: Currency, at: Date): string => usdtPrice(market, coin, at.getTime()).toFixed();
+  const priceAt = (coin: Currency, at: Date): string => currentUsdtPrice(market, coin, at.getTime()).toFixed();
   return [
     ...KEPT.map(([days, coin, chain]) => ({
       days,
       run: () =>
-        keepAddress(tx, {
+        saveAddress(tx, {
           userId,
           currency: currencyByName(coin).id,
           chain,
@@ -74,7 +74,7 @@ export function moneySteps(
           chain,
           address: ADDRESSES[chain],
           number,
-          value: valueOf(number, priceAt(currency, ago(days))),
+          value: usdtValueOf(number, priceAt(currency, ago(days))),
           remark,
           now: ago(days),
         });
@@ -82,14 +82,14 @@ export function moneySteps(
     })),
     ...MOVED.map(([days, from, to, amount]) => ({
       days,
-      run: () => moveBetween(tx, { userId, currency: currencyByName('USDT').id, from, to, amount, now: ago(days) }),
+      run: () => bookTransfer(tx, { userId, currency: currencyByName('USDT').id, from, to, amount, now: ago(days) }),
     })),
     ...EXCHANGED.map(([days, give, get, number]) => ({
       days,
       run: () => {
         const [from, to, now] = [currencyByName(give), currencyByName(get), ago(days)];
-        const rate = priceOf(market, from, to, now.getTime());
-        return exchange(tx, { userId, from, to, number, rate, quote: quote(from, to, number, rate), now });
+        const rate = exchangeRate(market, from, to, now.getTime());
+        return bookExchange(tx, { userId, from, to, number, rate, quote: quoteExchange(from, to, number, rate), now });
       },
     })),
   ];

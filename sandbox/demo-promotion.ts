@@ -1,7 +1,7 @@
 import { currencyByName } from './catalogue/currencies.ts';
 import type { Database } from './database/index.ts';
 import type { Step } from './demo-money.ts';
-import { exchange, priceOf, quote } from './exchange/index.ts';
+import { bookExchange, exchangeRate, quoteExchange } from './exchange/index.ts';
 import type { Services } from './server/context.ts';
 import { emailTarget, insertUser } from './users/index.ts';
 
@@ -48,8 +48,16 @@ export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }:
       days,
       run: () => {
         const [from, to, now] = [currencyByName('USDT'), currencyByName('BTC'), ago(days)];
-        const rate = priceOf(market, from, to, now.getTime());
-        return exchange(tx, { userId: idOf(name), from, to, number, rate, quote: quote(from, to, number, rate), now });
+        const rate = exchangeRate(market, from, to, now.getTime());
+        return bookExchange(tx, {
+          userId: idOf(name),
+          from,
+          to,
+          number,
+          rate,
+          quote: quoteExchange(from, to, number, rate),
+          now,
+        });
       },
     })),
   ];

@@ -1,7 +1,7 @@
 import type { Database } from './database/index.ts';
 import type { Step } from './demo-money.ts';
 import { pairBySymbol, type Market } from './market/index.ts';
-import { BUY, cancel, LIMIT, MARKET, place, SELL, toUnits, type Side } from './spot/index.ts';
+import { BUY, cancelOrder, LIMIT, MARKET, placeOrder, SELL, toUnits, type Side } from './spot/index.ts';
 
 interface Order {
   readonly days: number;
@@ -38,7 +38,7 @@ export function spotSteps(tx: Database, market: Market, userId: number, ago: (da
       if (!pair) throw new Error(`The demo person trades ${symbol}, which is no pair.`);
       const now = ago(days);
       const { last } = market.quote(pair, now.getTime());
-      const { order } = await place(tx, market, {
+      const { order } = await placeOrder(tx, market, {
         userId,
         pair,
         side,
@@ -46,15 +46,15 @@ export function spotSteps(tx: Database, market: Market, userId: number, ago: (da
         price: BigInt(Math.round(last * share)),
         lots: toUnits(amount, pair.lotScale),
         now,
-        refuseOwn: refused,
-        refuseNothing: refused,
+        refuseOwnOrder: refused,
+        refuseNoMatch: refused,
       });
       id = order.id;
     };
     if (cancelled === undefined) return [{ days, run }];
     return [
       { days, run },
-      { days: cancelled, run: () => cancel(tx, market, { userId, id, now: ago(cancelled) }) },
+      { days: cancelled, run: () => cancelOrder(tx, market, { userId, id, now: ago(cancelled) }) },
     ];
   });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies.ts';
 import { tables, type Database } from './database/index.ts';
-import { addressesOf, fileDeposit, reviewDeposit } from './deposits/index.ts';
+import { readDepositAddresses, fileDeposit, reviewDeposit } from './deposits/index.ts';
 import { collectionSteps } from './demo-collection.ts';
 import { moneySteps, type Step } from './demo-money.ts';
 import { financeSteps } from './demo-finance.ts';
@@ -11,7 +11,7 @@ import { loanSteps } from './demo-loans.ts';
 import { promotionSteps } from './demo-promotion.ts';
 import { spotSteps } from './demo-spot.ts';
 import type { Services } from './server/context.ts';
-import { keep } from './uploads/index.ts';
+import { storePicture } from './uploads/index.ts';
 import { emailTarget, insertUser } from './users/index.ts';
 import type { Verdict } from './verdict.ts';
 import { BASIC, fileVerification, reviewVerification } from './verification/index.ts';
@@ -98,7 +98,7 @@ async function pastDeposit(
   { coin, chain, amount, verdict, at }: Past,
 ): Promise<void> {
   const currency = currencyByName(coin);
-  const address = (await addressesOf(tx, secret, userId, currency)).get(chain) ?? '';
+  const address = (await readDepositAddresses(tx, secret, userId, currency)).get(chain) ?? '';
   const proof = await keepPicture(tx, userId, at);
   const id = await fileDeposit(tx, {
     userId,
@@ -119,5 +119,5 @@ async function keepPicture(tx: Database, userId: number, at: Date): Promise<stri
   const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
     .png()
     .toBuffer();
-  return keep(tx, userId, { mime: 'image/png', body }, at);
+  return storePicture(tx, userId, { mime: 'image/png', body }, at);
 }

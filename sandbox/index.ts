@@ -1,4 +1,4 @@
-export { announceCode } from './announce-code.ts';
+export { describeSentCode } from './announce-code.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export { DEMO } from './demo.ts';
-export { Complaint } from './folder/index.ts';
+export { OperatorError } from './folder/index.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Complaint } from './folder/index.ts';
+import { OperatorError } from './folder/index.ts';
 import { GRACE_SECONDS } from './server/shutdown.ts';
 
 export interface Options {
@@ -99,7 +99,7 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
 }
 
@@ -107,7 +107,7 @@ function namesOf(list: string): string[] {
   const names = list.split(',').map((name) => name.trim().toLowerCase());
   const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
   if (wrong === undefined) return names.filter((name) => name !== '');
-  throw new Complaint(
+  throw new OperatorError(
     `--allowed-hosts wants host names without scheme and port, as 192.168.1.7,box.lan; got "${wrong}".`,
   );
 }
@@ -121,11 +121,11 @@ function listeningAs(host: string): string[] {
 function percentOf(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new Complaint(`--canary wants a percentage from 0.01 to 100, got "${text}".`);
+  throw new OperatorError(`--canary wants a percentage from 0.01 to 100, got "${text}".`);
 }
 
 function whole(name: string, text: string, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;
-  throw new Complaint(`${name} wants a whole number from 0 to ${most}, got "${text}".`);
+  throw new OperatorError(`${name} wants a whole number from 0 to ${most}, got "${text}".`);
 }

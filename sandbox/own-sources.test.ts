@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OptionOrder, Position } from '../generated/api.gen.ts';
-import { ownSources } from './own-sources.ts';
+import { createUserSources } from './own-sources.ts';
 import { createMarket } from './market/index.ts';
 import { openHarness, type Harness } from './testing/harness.ts';
-import { person, type Person } from './testing/people.ts';
+import { createPerson, type Person } from './testing/people.ts';
 
 let h: Harness;
 let who: Person;
 const market = createMarket('larch');
 const rowsOf = async (channel: string, userId: number): Promise<readonly unknown[]> => {
-  const rows = await ownSources(h.sandbox.db, market, () => h.now)[channel]?.(userId);
+  const rows = await createUserSources(h.sandbox.db, market, () => h.now)[channel]?.(userId);
   return rows?.rows(h.now.getTime()) ?? [];
 };
 
 beforeAll(async () => {
   h = await openHarness();
-  who = await person(h, 'ada', { coins: { USDT: '2000' } });
+  who = await createPerson(h, 'ada', { coins: { USDT: '2000' } });
   for (const to of ['lever', 'micro'])
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: to, number: '1000' });
 });
@@ -25,13 +25,13 @@ describe('the rows of a user', () => {
   it('positions move with the price while they are open, and leave when they are closed', async () => {
     const order = { legal_id: '3', currency_id: '1', share: '5', multiple: '10', type: '1', status: '1' };
     await who.pay('lever/submit', order);
-    const source = await ownSources(h.sandbox.db, market, () => h.now).positions?.(who.id);
-    expect(source?.moves).toBe(true);
+    const source = await createUserSources(h.sandbox.db, market, () => h.now).positions?.(who.id);
+    expect(source?.isLive).toBe(true);
     const at = (ms: number): Position => source?.rows(h.now.getTime() + ms)[0] as unknown as Position;
     expect(at(0).status).toBe(1);
     expect(at(30_000).update_price).not.toBe(at(0).update_price);
     expect(at(30_000).profits).not.toBe(at(0).profits);
-    const other = await person(h, 'berta');
+    const other = await createPerson(h, 'berta');
     expect(await rowsOf('positions', other.id)).toEqual([]);
     await who.pay('lever/close', { id: String(at(0).id) });
     expect(await rowsOf('positions', who.id)).toEqual([]);

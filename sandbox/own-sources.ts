@@ -1,34 +1,34 @@
-import { DESK } from './catalogue/desk.ts';
-import { listAlive, wirePosition } from './contracts/index.ts';
+import { SUPPORT_DESK } from './catalogue/desk.ts';
+import { listActive, wirePosition } from './contracts/index.ts';
 import type { Database } from './database/index.ts';
 import { countUnread, listMessages } from './help/index.ts';
 import type { Market } from './market/index.ts';
-import { listFresh, STAYS, wireOption } from './options/index.ts';
+import { listRecentOptions, RESULT_SHOWN_MS, wireOption } from './options/index.ts';
 import { listWaiting } from './spot/index.ts';
-import type { OwnRow, OwnRows, OwnSources } from './streams/index.ts';
+import type { UserRow, UserRows, UserSources } from './streams/index.ts';
 
 /** Rows that stay as they are until the user's records change. */
-const still = (rows: readonly OwnRow[]): OwnRows => ({ moves: false, rows: () => rows });
+const staticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({ isLive: false, rows: () => rows });
 /** Rows whose figures move with the price. */
-const moving = (records: readonly unknown[], rows: (now: number) => readonly unknown[]): OwnRows => ({
-  moves: records.length > 0,
-  rows: (now) => rows(now) as readonly OwnRow[],
+const liveRows = (records: readonly unknown[], rows: UserRows['rows']): UserRows => ({
+  isLive: records.length > 0,
+  rows,
 });
 
 /** What a user has, by channel of schemas/api. */
-export const ownSources = (db: Database, market: Market, clock: () => Date): OwnSources => ({
-  orders: async (userId) => still((await listWaiting(db, userId)) as unknown as OwnRow[]),
+export const createUserSources = (db: Database, market: Market, clock: () => Date): UserSources => ({
+  orders: async (userId) => staticRows(await listWaiting(db, userId)),
   positions: async (userId) => {
-    const positions = await listAlive(db, userId);
-    return moving(positions, (now) => positions.map((position) => wirePosition(market, position, now)));
+    const positions = await listActive(db, userId);
+    return liveRows(positions, (now) => positions.map((position) => wirePosition(market, position, now)));
   },
-  chat: async (userId) => still((await listMessages(db, { userId, limit: DESK.shown })) as unknown as OwnRow[]),
-  unread: async (userId) => ({ ...still([{ id: 0, count: await countUnread(db, userId) }]), one: true }),
+  chat: async (userId) => staticRows(await listMessages(db, { userId, limit: SUPPORT_DESK.shown })),
+  unread: async (userId) => ({ ...staticRows([{ id: 0, count: await countUnread(db, userId) }]), isSingle: true }),
   options: async (userId) => {
-    const options = await listFresh(db, userId, new Date(clock().getTime() - STAYS));
-    return moving(options, (now) =>
+    const options = await listRecentOptions(db, userId, new Date(clock().getTime() - RESULT_SHOWN_MS));
+    return liveRows(options, (now) =>
       options
-        .filter(({ settledAt }) => settledAt === null || settledAt.getTime() > now - STAYS)
+        .filter(({ settledAt }) => settledAt === null || settledAt.getTime() > now - RESULT_SHOWN_MS)
         .map((option) => wireOption(market, option, now)),
     );
   },

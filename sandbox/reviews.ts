@@ -1,16 +1,17 @@
 import type { Database } from './database/index.ts';
-import { dueDeposits, reviewDeposit } from './deposits/index.ts';
-import { APPROVED, dueLoans, dueRepayments, reviewLoan, reviewRepayment } from './loans/index.ts';
-import { dueQuickBuys, reviewQuickBuy } from './quick-buy/index.ts';
-import type { Reviewed, Verdict } from './verdict.ts';
-import { dueVerifications, isLevel, reviewVerification, type Level } from './verification/index.ts';
-import { dueWithdrawals, reviewWithdrawal } from './withdrawals/index.ts';
+import { listDueDeposits, reviewDeposit } from './deposits/index.ts';
+import { APPROVED, listDueLoans, listDueRepayments, reviewLoan, reviewRepayment } from './loans/index.ts';
+import { listDueQuickBuys, reviewQuickBuy } from './quick-buy/index.ts';
+import type { Publish } from './streams/events.ts';
+import type { ReviewResult, Verdict } from './verdict.ts';
+import { listDueVerifications, isLevel, reviewVerification, type Level } from './verification/index.ts';
+import { listDueWithdrawals, reviewWithdrawal } from './withdrawals/index.ts';
 
 export interface Reviews {
   /** @returns a sentence for the terminal. */
-  byHand(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
+  review(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
   /** Lets pass what is due. */
-  due(): Promise<void>;
+  reviewDue(): Promise<void>;
 }
 
 interface ReviewsOptions {
@@ -20,8 +21,7 @@ interface ReviewsOptions {
   /** Seconds until the next step by itself; undefined leaves it to a person. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
-  /** Told after a review has committed. */
-  changed(userId: number): void;
+  readonly publish: Publish;
 }
 
 interface Reviewer {
@@ -40,12 +40,12 @@ export function createReviews(options: ReviewsOptions): Reviews {
     'quick-buy': quickBuys(options),
   };
   return {
-    byHand: async (kind, id, verdict, level) => {
+    review: async (kind, id, verdict, level) => {
       const reviewer = Object.hasOwn(reviewers, kind) ? reviewers[kind] : undefined;
       if (reviewer) return reviewer.byHand(id, verdict, level);
       return `Nothing called ${kind} is reviewed here; there is: ${Object.keys(reviewers).join(', ')}.`;
     },
-    due: async () => {
+    reviewDue: async () => {
       for (const reviewer of Object.values(reviewers)) await reviewer.due(options.clock());
     },
   };
@@ -53,52 +53,52 @@ export function createReviews(options: ReviewsOptions): Reviews {
 
 const outcome = (verdict: Verdict): string => (verdict.pass ? 'passed' : 'rejected');
 
-const deposits = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
-  requests('deposit', changed, {
+const deposits = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
+  requests('deposit', publish, {
     review: (id, verdict) => reviewDeposit(db, id, verdict, clock()),
-    due: (now) => dueDeposits(db, now),
+    due: (now) => listDueDeposits(db, now),
   });
 
-const withdrawals = ({ db, clock, changed, secret }: ReviewsOptions): Reviewer =>
-  requests('withdrawal', changed, {
+const withdrawals = ({ db, clock, publish, secret }: ReviewsOptions): Reviewer =>
+  requests('withdrawal', publish, {
     review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), secret),
-    due: (now) => dueWithdrawals(db, now),
+    due: (now) => listDueWithdrawals(db, now),
   });
 
-const loans = ({ db, clock, changed, reviewSeconds }: ReviewsOptions): Reviewer =>
-  requests('loan', changed, {
+const loans = ({ db, clock, publish, reviewSeconds }: ReviewsOptions): Reviewer =>
+  requests('loan', publish, {
     review: (id, verdict) => reviewLoan(db, id, verdict, clock(), reviewSeconds),
-    due: (now) => dueLoans(db, now),
+    due: (now) => listDueLoans(db, now),
     // it is looked at twice: the terminal says how far it is
     passed: (status) => (status === APPROVED ? 'approved, to be paid out' : 'paid out'),
   });
 
-const repayments = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
-  requests('repayment', changed, {
+const repayments = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
+  requests('repayment', publish, {
     review: (id, verdict) => reviewRepayment(db, id, verdict, clock()),
-    due: (now) => dueRepayments(db, now),
+    due: (now) => listDueRepayments(db, now),
   });
 
-const quickBuys = ({ db, clock, changed }: ReviewsOptions): Reviewer =>
-  requests('quick-buy', changed, {
+const quickBuys = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
+  requests('quick-buy', publish, {
     review: (id, verdict) => reviewQuickBuy(db, id, verdict, clock()),
-    due: (now) => dueQuickBuys(db, now),
+    due: (now) => listDueQuickBuys(db, now),
   });
 
 interface Requests {
-  review(id: number, verdict: Verdict): Promise<Reviewed>;
+  review(id: number, verdict: Verdict): Promise<ReviewResult>;
   due(now: Date): Promise<number[]>;
   /** What to say of one that passed, by its state. */
   passed?(status: number | undefined): string;
 }
 
 /** Requests with a number of their own. */
-function requests(kind: string, changed: (userId: number) => void, { review, due, passed }: Requests): Reviewer {
+function requests(kind: string, publish: Publish, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
     const { done, userId, status } = await review(id, verdict);
     if (userId === undefined) return `There is no ${kind} ${id}.`;
     if (!done) return `The ${kind} ${id} is no longer under review.`;
-    changed(userId);
+    publish({ kind: 'user-changed', userId });
     return `${kind} ${id}: ${verdict.pass && passed ? passed(status) : outcome(verdict)}`;
   };
   return {
@@ -109,7 +109,7 @@ function requests(kind: string, changed: (userId: number) => void, { review, due
   };
 }
 
-function verifications({ db, clock, changed }: ReviewsOptions): Reviewer {
+function verifications({ db, clock, publish }: ReviewsOptions): Reviewer {
   const review = async (userId: number, level: Level, verdict: Verdict): Promise<string> => {
     const name = `verification ${userId} ${level}`;
     switch (await reviewVerification(db, userId, level, verdict, clock())) {
@@ -120,7 +120,7 @@ function verifications({ db, clock, changed }: ReviewsOptions): Reviewer {
       case 'basic first':
         return `${name}: level 1 must be verified first.`;
       case 'done':
-        changed(userId);
+        publish({ kind: 'user-changed', userId });
         return `${name}: ${outcome(verdict)}`;
     }
   };
@@ -130,7 +130,7 @@ function verifications({ db, clock, changed }: ReviewsOptions): Reviewer {
         ? review(userId, level, verdict)
         : 'A verification wants its level: review verification <user id> 1|2 pass|reject',
     due: async (now) => {
-      for (const { userId, level } of await dueVerifications(db, now)) await review(userId, level, { pass: true });
+      for (const { userId, level } of await listDueVerifications(db, now)) await review(userId, level, { pass: true });
     },
   };
 }

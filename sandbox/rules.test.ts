@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { evaluateRule } from '@vitrine/engine/expression';
 import { loadDeclarations, type RuleDeclaration } from './declarations/index.ts';
-import { figure } from './figure.ts';
+import { numberValue } from './figure.ts';
 import { createRuleBook } from './rules.ts';
 import { Refusal } from './server/refusal.ts';
 
@@ -42,37 +42,37 @@ describe('the rule book', () => {
   it('refuses with the message, the values, the rule and the field', () => {
     // when an amount lies below the minimum
     const found = refusal(() =>
-      book.demand('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
+      book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
     );
     // then everything that a form needs is there
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
-      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: figure('10'), coin: 'USDT' } },
+      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
     });
   });
 
   it('does not let an unknown operand pass', () => {
-    expect(refusal(() => book.demand('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
+    expect(refusal(() => book.enforce('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
   });
 
   it('writes a figure with the digits that its sentence declares, never with more than there is', () => {
     const operands = { amount: '2000', price: '1.0003', used: '0.004', limit: '2000', scale: 2 };
 
-    const found = refusal(() => book.demand('withdrawal.day_value', 'number', operands));
+    const found = refusal(() => book.enforce('withdrawal.day_value', 'number', operands));
 
-    expect(found?.details.values).toEqual({ left: figure('1999.99'), limit: figure('2000') });
+    expect(found?.details.values).toEqual({ left: numberValue('1999.99'), limit: numberValue('2000') });
   });
 
   it('refuses every failing case of every rule in words', () => {
     // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
     const silent = rules.flatMap(({ id, rule }) =>
-      (rule.cases.fail ?? []).some((operands) => !refusal(() => book.demand(id, 'x', operands))) ? [id] : [],
+      (rule.cases.fail ?? []).some((operands) => !refusal(() => book.enforce(id, 'x', operands))) ? [id] : [],
     );
 
     expect(silent).toEqual([]);
   });
 
   it('names a rule that is not declared', () => {
-    expect(() => book.demand('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
+    expect(() => book.enforce('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
   });
 });

@@ -1,18 +1,18 @@
 import Big from 'big.js';
 import { compileExpression, Decimal, evaluateRule, ruleScope } from '@vitrine/engine/expression';
 import type { MessageValue, RuleDeclaration } from './declarations/index.ts';
-import { figure, type Values } from './figure.ts';
+import { numberValue, type MessageValues } from './figure.ts';
 import { Refusal } from './server/refusal.ts';
 
 export interface RuleBook {
   /** @throws Refusal with the rule's own message when the operands do not meet it. Unknown does not pass either. */
-  demand(rule: string, field: string, operands: Readonly<Record<string, unknown>>): void;
+  enforce(rule: string, field: string, operands: Readonly<Record<string, unknown>>): void;
 }
 
 /** The same files that the forms evaluate. */
 export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): RuleBook {
   return {
-    demand: (id, field, operands) => {
+    enforce: (id, field, operands) => {
       const rule = rules.get(id);
       if (!rule) throw new Error(`The rule ${id} is not declared in schemas/rules.`);
       if (evaluateRule(rule, operands) === 'pass') return;
@@ -29,20 +29,20 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
 type RuleScope = ReturnType<typeof ruleScope>;
 
 /** A value of a sentence: text as it is, an expression, or a figure with the digits that it is written with. */
-function valueOf(value: MessageValue, scope: RuleScope): Values[string] {
+function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   if (typeof value !== 'object') return operandOf(value, scope);
   const operand = operandOf(value.value, scope);
   const scale = value.scale === undefined ? undefined : operandOf(value.scale, scope);
   const digits = typeof scale === 'object' ? Number(scale.figure) : Number.NaN;
   if (typeof operand === 'string' || !Number.isInteger(digits) || digits < 0) return operand;
-  return figure(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
+  return numberValue(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
 }
 
 /** What is a number to the rule is a figure to its sentence. */
-function operandOf(value: string | number, scope: RuleScope): Values[string] {
-  if (typeof value === 'number') return figure(value);
+function operandOf(value: string | number, scope: RuleScope): MessageValues[string] {
+  if (typeof value === 'number') return numberValue(value);
   if (!value.startsWith('=')) return value;
   const result = compileExpression(value.slice(1)).evaluate(scope);
   if (!result.known) return '--';
-  return result.value instanceof Decimal ? figure(result.value.toString()) : String(result.value);
+  return result.value instanceof Decimal ? numberValue(result.value.toString()) : String(result.value);
 }

@@ -1,26 +1,29 @@
-import { createContractDesk } from './contracts/index.ts';
+import { createContractSettler } from './contracts/index.ts';
 import type { Database } from './database/index.ts';
 import { settleFinance } from './finance/index.ts';
 import type { Market } from './market/index.ts';
-import { releaseDue } from './new-coins/index.ts';
-import type { Notices } from './notices.ts';
+import { releaseDueCoins } from './new-coins/index.ts';
 import { settleOptions } from './options/index.ts';
-import { settleWaiting } from './spot/index.ts';
+import { settleWaitingOrders } from './spot/index.ts';
+import type { Publish } from './streams/events.ts';
 
-/** Lets the market meet what waits for it, of one user or of everybody, and tells whom it concerns. */
+/** Settles everything that is due, of one user or of all, and publishes what changed. */
 type Settle = (now: Date, userId?: number) => Promise<void>;
 
-export function createSettlement(db: Database, market: Market, { stirred, traded }: Notices): Settle {
-  const contracts = createContractDesk(db, market);
+export function createSettlement(db: Database, market: Market, publish: Publish): Settle {
+  const contracts = createContractSettler(db, market);
+  const publishUsers = (ids: readonly number[]): void => {
+    for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
+  };
   return async (now, userId) => {
-    // first: what it pays may be what somebody spends next
-    for (const id of await settleFinance(db, now, userId)) stirred(id);
-    for (const { pairId, users } of await settleWaiting(db, market, now, userId)) {
-      for (const id of users) stirred(id);
-      traded(pairId);
+    // first, because its payouts may pay for what follows
+    publishUsers(await settleFinance(db, now, userId));
+    for (const { pairId, users } of await settleWaitingOrders(db, market, now, userId)) {
+      publishUsers(users);
+      publish({ kind: 'pair-traded', pairId });
     }
-    for (const id of await contracts.settle(now, userId)) stirred(id);
-    for (const id of await settleOptions(db, market, now, userId)) stirred(id);
-    for (const id of await releaseDue(db, now, userId)) stirred(id);
+    publishUsers(await contracts.settle(now, userId));
+    publishUsers(await settleOptions(db, market, now, userId));
+    publishUsers(await releaseDueCoins(db, now, userId));
   };
 }

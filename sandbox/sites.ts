@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
-  createConstants,
+  createConstantsReader,
   createHosts,
   openStore,
-  type ConstantsOf,
+  type ReadConstants,
   type Hosts,
   type ReleaseStore,
 } from './releases/index.ts';
@@ -13,7 +13,7 @@ import { Refusal } from './server/refusal.ts';
 export interface Sites {
   readonly hosts: Hosts;
   readonly store: ReleaseStore | undefined;
-  readonly constantsOf: ConstantsOf;
+  readonly readConstants: ReadConstants;
   /** @throws Refusal at a host that is no longer one of this server: it must not pass for a host without a brand */
   brandAt(hostname: string): string | undefined;
 }
@@ -30,7 +30,7 @@ export function openSites({ app, data, allowedHosts = [] }: SitesOptions, report
   return {
     hosts,
     store,
-    constantsOf: createConstants(hosts, store, report),
+    readConstants: createConstantsReader(hosts, store, report),
     brandAt: (hostname) => {
       const site = hosts.siteAt(hostname);
       if (site === undefined) throw new Refusal('server.request_bad');

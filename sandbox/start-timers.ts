@@ -1,20 +1,20 @@
 import { TICK } from './streams/index.ts';
 
 const REVIEW_EVERY = 500;
-const LOOK_AGAIN_EVERY = 2000;
+const REFRESH_EVERY = 2000;
 
-interface Timed {
+interface TimedJobs {
   /** The streams step with the price. */
   tick(): void;
   reviewDue(): Promise<void>;
   /** What waits meets the market as often as the price moves. */
   settleDue(): Promise<void>;
   /** Words between processes can be lost. */
-  lookAgain(): Promise<void>;
+  refreshStale(): Promise<void>;
 }
 
 export function startTimers(
-  { tick, reviewDue, settleDue, lookAgain }: Timed,
+  { tick, reviewDue, settleDue, refreshStale }: TimedJobs,
   onFault: (id: string, error: unknown) => void,
   closers: (() => Promise<void> | void)[],
 ): void {
@@ -28,7 +28,7 @@ export function startTimers(
   closers.push(() => clearInterval(ticking));
   closers.push(repeat(reviewDue, REVIEW_EVERY, (error) => onFault('reviews', error)));
   closers.push(repeat(settleDue, TICK, (error) => onFault('orders', error)));
-  closers.push(repeat(lookAgain, LOOK_AGAIN_EVERY, (error) => onFault('notices', error)));
+  closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
 }
 
 /** Never two at a time. @returns how to stop: it waits for the one that runs. */

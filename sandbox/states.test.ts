@@ -26,22 +26,22 @@ describe('the book of states', () => {
     ['a step out of a code that nobody declared', 7, 1, false],
     ['a step to a code that nobody declared', 1, 9, false],
   ])('judges %s', (_, from, to, allowed) => {
-    expect(book.mayBecome('parcel', from, to)).toBe(allowed);
+    expect(book.allows('parcel', from, to)).toBe(allowed);
   });
 
   it('refuses a step in a sentence for people', () => {
-    expect(() => book.demand('parcel', 2, 1)).toThrow(Refusal);
-    expect(() => book.demand('parcel', 1, 2)).not.toThrow();
+    expect(() => book.enforce('parcel', 2, 1)).toThrow(Refusal);
+    expect(() => book.enforce('parcel', 1, 2)).not.toThrow();
   });
 
   it('names a set that is not declared', () => {
-    expect(() => book.mayBecome('constructor', 1, 2)).toThrow('constructor');
+    expect(() => book.allows('constructor', 1, 2)).toThrow('constructor');
   });
 
   it('reads the files of schemas/states', () => {
-    expect(states.mayBecome('verification', 0, 1)).toBe(true);
-    expect(states.mayBecome('verification', 2, 1)).toBe(false);
-    expect(states.mayBecome('withdrawal', 1, 3)).toBe(true);
-    expect(states.mayBecome('deposit', 3, 2)).toBe(false);
+    expect(states.allows('verification', 0, 1)).toBe(true);
+    expect(states.allows('verification', 2, 1)).toBe(false);
+    expect(states.allows('withdrawal', 1, 3)).toBe(true);
+    expect(states.allows('deposit', 3, 2)).toBe(false);
   });
 });

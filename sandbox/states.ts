@@ -3,9 +3,9 @@ import { Refusal } from './server/refusal.ts';
 
 interface StateBook {
   /** Whether schemas/states/<set>.json lets a record go from the one code to the other. */
-  mayBecome(set: string, from: number, to: number): boolean;
+  allows(set: string, from: number, to: number): boolean;
   /** @throws Refusal where it does not. */
-  demand(set: string, from: number, to: number): void;
+  enforce(set: string, from: number, to: number): void;
 }
 
 /** The same files that the screens take their labels from: which step is allowed is declared there, and only there. */
@@ -18,8 +18,8 @@ export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): St
     return (next ?? []).includes(String(to)) && Object.hasOwn(codes, String(to));
   };
   return {
-    mayBecome,
-    demand: (set, from, to) => {
+    allows: mayBecome,
+    enforce: (set, from, to) => {
       if (!mayBecome(set, from, to)) throw new Refusal('server.step_refused');
     },
   };

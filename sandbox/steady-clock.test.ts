@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './create-sandbox.ts';
-import { steadyClock } from './steady-clock.ts';
+import { createSteadyClock } from './steady-clock.ts';
 import { freshDump } from './testing/dump.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Two clocks that a test turns: the wall's may be set, the other one only passes. */
 function clocks() {
   const turned = { wall: NOON, passed: 1000 };
-  const clock = steadyClock(
+  const clock = createSteadyClock(
     () => turned.wall,
     () => turned.passed,
   );

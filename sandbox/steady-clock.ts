@@ -8,7 +8,7 @@ const PACE_AHEAD = 0.5;
  * @param wall milliseconds since 1970; may be set at any time
  * @param monotonic milliseconds since any moment; only passes
  */
-export function steadyClock(
+export function createSteadyClock(
   wall: () => number = () => Date.now(),
   monotonic: () => number = () => performance.now(),
 ): () => Date {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { addressCode, EVM, keepAddress, OMNI, person, PIN, TRC20, type Person } from '../testing/people.ts';
+import {
+  requestAddressCode,
+  EVM,
+  saveAddress,
+  OMNI,
+  createPerson,
+  PIN,
+  TRC20,
+  type Person,
+} from '../testing/people.ts';
 
 interface Row {
   readonly id: number;
@@ -28,7 +37,7 @@ const TRC20_LIKE = (n: number): string => `TQn9Y2khEsLJW1ChVWFMSMeRDow5Kc${Strin
 
 describe('the address book', () => {
   it('is empty at first, keeps what is added, and tells it coin by coin, oldest first', async () => {
-    const who = await person(h, 'ada');
+    const who = await createPerson(h, 'ada');
     expect(await book(who)).toEqual([]);
     for (const [coin, chain, address] of [
       ['USDT', 'TRC20', TRC20],
@@ -36,7 +45,7 @@ describe('the address book', () => {
       ['BTC', 'OMNI', OMNI],
       ['USDT', 'BEP20', EVM],
     ] as const)
-      expect(await keepAddress(h, who, coin, chain, address)).toMatchObject({ type: 'ok' });
+      expect(await saveAddress(h, who, coin, chain, address)).toMatchObject({ type: 'ok' });
     expect((await book(who)).map(({ notes, nettype }) => `${notes} ${nettype}`)).toEqual([
       'USDT TRC20',
       'ETH ERC20',
@@ -55,40 +64,40 @@ describe('the address book', () => {
     ['five digits for a fund password', { pay_password: '48211' }, 'fund-password.six_digits', 'pay_password'],
     ['a wrong fund password', { pay_password: '000000' }, undefined, 'pay_password'],
   ])('refuses %s', async (name, wrong, rule, field) => {
-    const who = await person(h, `no-${name.replace(/\W/g, '-')}`);
-    const answer = await add(who, { code: await addressCode(h, who), ...wrong });
+    const who = await createPerson(h, `no-${name.replace(/\W/g, '-')}`);
+    const answer = await add(who, { code: await requestAddressCode(h, who), ...wrong });
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
     expect(await book(who)).toEqual([]);
   });
 
   it("refuses one's own deposit address, which only costs the fee", async () => {
-    const who = await person(h, 'berta');
+    const who = await createPerson(h, 'berta');
     const own: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, { token: who.token }))
       .message;
-    expect(await add(who, { address: own.TRC20 ?? '', code: await addressCode(h, who) })).toMatchObject({
+    expect(await add(who, { address: own.TRC20 ?? '', code: await requestAddressCode(h, who) })).toMatchObject({
       rule: 'address.not_own',
       field: 'address',
     });
   });
 
   it('refuses one that it has, also in other letters where letters do not count', async () => {
-    const who = await person(h, 'carla');
-    await keepAddress(h, who, 'ETH', 'ERC20', EVM);
+    const who = await createPerson(h, 'carla');
+    await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const again = { currency_id: '2', netType: 'ERC20', address: EVM.toLowerCase() };
-    expect(await add(who, { ...again, code: await addressCode(h, who) })).toMatchObject({ field: 'address' });
+    expect(await add(who, { ...again, code: await requestAddressCode(h, who) })).toMatchObject({ field: 'address' });
     // but the same address serves another coin and another chain
-    expect(await keepAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
-    expect(await keepAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
+    expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
+    expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
   });
 
   it('wants a fund password to be set', async () => {
-    const who = await person(h, 'dora', { pin: null });
+    const who = await createPerson(h, 'dora', { pin: null });
     expect(await add(who, { code: '123456' })).toMatchObject({ rule: 'withdrawal.fund_password_set' });
   });
 
   it('takes a code once, for this purpose, and none that is wrong', async () => {
-    const who = await person(h, 'emil');
-    const code = await addressCode(h, who);
+    const who = await createPerson(h, 'emil');
+    const code = await requestAddressCode(h, who);
     expect(await add(who, { code: wrongOf(code) })).toMatchObject({ type: 'error', field: 'code' });
     // when one code is sent with several addresses at once
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add(who, { code, address: TRC20_LIKE(i) })));
@@ -100,23 +109,23 @@ describe('the address book', () => {
   });
 
   it('keeps the code of a request whose fund password was wrong', async () => {
-    const who = await person(h, 'frida');
-    const code = await addressCode(h, who);
+    const who = await createPerson(h, 'frida');
+    const code = await requestAddressCode(h, who);
     expect(await add(who, { code, pay_password: '000000' })).toMatchObject({ field: 'pay_password' });
     expect(await add(who, { code })).toMatchObject({ type: 'ok' });
   });
 
   it('takes twenty, and then no more', async () => {
-    const who = await person(h, 'gerd');
-    for (let i = 0; i < 20; i += 1) await keepAddress(h, who, 'USDT', 'TRC20', TRC20_LIKE(i));
+    const who = await createPerson(h, 'gerd');
+    for (let i = 0; i < 20; i += 1) await saveAddress(h, who, 'USDT', 'TRC20', TRC20_LIKE(i));
     expect(await book(who)).toHaveLength(20);
-    expect((await keepAddress(h, who, 'ETH', 'ERC20', EVM)).message).toContain('at most 20');
+    expect((await saveAddress(h, who, 'ETH', 'ERC20', EVM)).message).toContain('at most 20');
     expect(await book(who)).toHaveLength(20);
   });
 
   it('is its owner’s alone, to read and to strike out', async () => {
-    const [mine, other] = [await person(h, 'hugo'), await person(h, 'ida')];
-    await keepAddress(h, mine);
+    const [mine, other] = [await createPerson(h, 'hugo'), await createPerson(h, 'ida')];
+    await saveAddress(h, mine);
     const [row] = await book(mine);
     const strike = (who: Person): Promise<Envelope> =>
       h.post('wallet/deladdress', { address_id: String(row?.id ?? 0) }, { token: who.token });

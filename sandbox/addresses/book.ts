@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { WITHDRAWALS } from '../catalogue/limits.ts';
 import { tables, type Database } from '../database/index.ts';
-import { bump } from '../ledger/index.ts';
+import { bumpVersion } from '../ledger/index.ts';
 import { Refusal } from '../server/refusal.ts';
 
-export type KeptAddress = typeof tables.withdrawalAddresses.$inferSelect;
+export type SavedAddress = typeof tables.withdrawalAddresses.$inferSelect;
 
 interface NewAddress {
   readonly userId: number;
@@ -18,7 +18,7 @@ interface NewAddress {
 const t = tables.withdrawalAddresses;
 
 /** Oldest first. */
-export const listAddresses = (db: Database, userId: number, currency?: number): Promise<KeptAddress[]> =>
+export const listAddresses = (db: Database, userId: number, currency?: number): Promise<SavedAddress[]> =>
   db
     .select()
     .from(t)
@@ -29,7 +29,7 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
 const normal = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
 /** Where the user's row is locked: the number of addresses is counted. @throws Refusal */
-export async function keepAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
+export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
     book.some(
@@ -39,22 +39,22 @@ export async function keepAddress(tx: Database, { now, ...kept }: NewAddress): P
   )
     throw new Refusal('server.address_kept_already', { field: 'address' });
   if (book.length >= WITHDRAWALS.addresses)
-    throw new Refusal('server.addresses_full', { values: { limit: figure(WITHDRAWALS.addresses) } });
+    throw new Refusal('server.addresses_full', { values: { limit: numberValue(WITHDRAWALS.addresses) } });
   const [row] = await tx
     .insert(t)
     .values({ ...kept, createdAt: now })
     .returning({ id: t.id });
   if (!row) throw new Error('The address was not written.');
-  await bump(tx, kept.userId);
+  await bumpVersion(tx, kept.userId);
   return row.id;
 }
 
 /** The owner's alone: somebody else's reads as not there. */
-export async function forgetAddress(tx: Database, userId: number, id: number): Promise<void> {
+export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
   const gone = await tx
     .delete(t)
     .where(and(eq(t.id, id), eq(t.userId, userId)))
     .returning({ id: t.id });
   if (gone.length === 0) throw new Refusal('server.address_unknown', { field: 'address_id' });
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
 }

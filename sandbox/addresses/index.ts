@@ -1,1 +1,1 @@
-export { forgetAddress, keepAddress, listAddresses, type KeptAddress } from './book.ts';
+export { deleteAddress, saveAddress, listAddresses, type SavedAddress } from './book.ts';

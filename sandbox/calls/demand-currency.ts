@@ -3,11 +3,11 @@ import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { Refusal } from '../server/refusal.ts';
 
 /** @throws Refusal that names the field of the request. */
-export function demandCurrency(id: number, field = 'currency'): Currency {
+export function requireCurrency(id: number, field = 'currency'): Currency {
   const currency = currencyById(id);
   if (!currency) throw new Refusal('server.currency_unknown', { field });
   return currency;
 }
 
 /** An amount without the zeros that a form may have left around it. */
-export const plainAmount = (text: string): string => new Big(text).toFixed();
+export const normalizeAmount = (text: string): string => new Big(text).toFixed();

@@ -1,16 +1,16 @@
 import type { UserRealName2Request } from '../../generated/api.gen.ts';
-import { caller, type Context } from '../server/context.ts';
+import { requireUser, type Context } from '../server/context.ts';
 import { Refusal } from '../server/refusal.ts';
-import { ownsUpload, uploadId } from '../uploads/index.ts';
+import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 
-export type Pictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
+export type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 
 /** Numbers of the pictures of a document and of its owner: only the caller's own. */
-export async function demandPictures(context: Context, input: Sent): Promise<Pictures> {
+export async function requireOwnPictures(context: Context, input: Sent): Promise<IdentityPictures> {
   const own = async (field: keyof Sent): Promise<string> => {
-    const id = uploadId(input[field]);
-    if (id === undefined || !(await ownsUpload(context.db, caller(context).id, id)))
+    const id = parseUploadId(input[field]);
+    if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))
       throw new Refusal('server.picture_unknown', { field });
     return id;
   };

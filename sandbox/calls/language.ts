@@ -9,5 +9,5 @@ export const languageCalls: Pick<Handlers, 'set.lang' | 'get.lang'> = {
     if (user) await db.update(tables.users).set({ language }).where(eq(tables.users.id, user.id));
     return language;
   },
-  'get.lang': ({ speaker }) => speaker.language,
+  'get.lang': ({ translator }) => translator.language,
 };

@@ -41,8 +41,8 @@ const inOrder = (category: number | undefined): Article[] =>
     (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-const languageOf = ({ services, speaker }: Context, wanted: string | undefined): string =>
-  wanted ? chooseLanguage(services.messages, wanted) : speaker.language;
+const languageOf = ({ services, translator }: Context, wanted: string | undefined): string =>
+  wanted ? chooseLanguage(services.messages, wanted) : translator.language;
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: string): string =>
   (Object.hasOwn(texts, language) ? texts[language] : texts.en) ?? '';

@@ -42,7 +42,7 @@ const AREAS: readonly (readonly [string, string])[] = [
 ];
 
 /** The product's language codes that are not the world's. */
-export const WORLD: Readonly<Record<string, string>> = {
+export const LOCALE_TAGS: Readonly<Record<string, string>> = {
   jp: 'ja',
   kr: 'ko',
   ty: 'th',
@@ -53,17 +53,17 @@ export const WORLD: Readonly<Record<string, string>> = {
 /** ISO codes, in the order of areasIn. */
 export const countryCodes: readonly string[] = AREAS.map(([country]) => country);
 
-const worldly = (language: string): string[] => {
+const localesFor = (language: string): string[] => {
   try {
-    return Intl.getCanonicalLocales(Object.hasOwn(WORLD, language) ? WORLD[language] : language);
+    return Intl.getCanonicalLocales(Object.hasOwn(LOCALE_TAGS, language) ? LOCALE_TAGS[language] : language);
   } catch {
     return [];
   }
 };
 
 /** In a language that Intl does not know, the names are English. */
-export function areasIn(language: string): { id: number; name: string; area_code: string; lang: string }[] {
-  const names = new Intl.DisplayNames([...worldly(language), 'en'], { type: 'region' });
+export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
+  const names = new Intl.DisplayNames([...localesFor(language), 'en'], { type: 'region' });
   return AREAS.map(([country, code], index) => ({
     id: index + 1,
     name: names.of(country) ?? country,

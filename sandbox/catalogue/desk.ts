@@ -1,5 +1,5 @@
 /** The support desk: nobody sits there all day, and the answer that comes by itself says so. */
-export const DESK = {
+export const SUPPORT_DESK = {
   /** Message that answers by itself. */
   reply: 'server.desk_reply',
   /** Hours in which the desk has said nothing before it answers by itself again. */

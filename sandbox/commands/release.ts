@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { claimFolder, Complaint } from '../folder/index.ts';
+import { claimFolder, OperatorError } from '../folder/index.ts';
 import { USAGE, type Options } from '../options.ts';
 import { openStore, type ReleaseStore } from '../releases/index.ts';
 
@@ -9,7 +9,7 @@ export function release(options: Options): void {
   const store = openStore(path.join(options.data, 'releases'));
   if (verb === 'list' && brand === undefined) return list(store);
   if (brand === undefined || more.length > 0 || (verb !== 'publish' && (verb !== 'rollback' || id !== undefined)))
-    throw new Complaint(`release wants publish <brand> [<id>], rollback <brand> or list.\n\n${USAGE}`);
+    throw new OperatorError(`release wants publish <brand> [<id>], rollback <brand> or list.\n\n${USAGE}`);
   if (verb === 'rollback') {
     const { id: now } = store.rollback(brand);
     console.log(`${brand}: back to ${named(store, brand, now)}`);

@@ -1,4 +1,4 @@
-import { Complaint } from '../folder/index.ts';
+import { OperatorError } from '../folder/index.ts';
 import { USAGE, type Options } from '../options.ts';
 import { withAdmin } from './with-admin.ts';
 
@@ -10,7 +10,7 @@ export async function review(options: Options): Promise<void> {
   const wellFormed =
     kind !== '' && /^\d{1,9}$/.test(id) && (level === undefined || /^\d$/.test(level)) && beyond.length === 0;
   if (!wellFormed || (verdict !== 'pass' && verdict !== 'reject'))
-    throw new Complaint(`review wants a kind, a number and pass or reject.\n\n${USAGE}`);
+    throw new OperatorError(`review wants a kind, a number and pass or reject.\n\n${USAGE}`);
   const levels = level === undefined ? [] : [Number(level)];
   console.log(
     await withAdmin(options, (admin) => admin.review(kind, Number(id), verdict === 'pass', options.reason, ...levels)),

@@ -1,4 +1,4 @@
-import { announceCode } from '../announce-code.ts';
+import { describeSentCode } from '../announce-code.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo.ts';
 import type { Options } from '../options.ts';
@@ -19,7 +19,7 @@ export async function serve(options: Options): Promise<void> {
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: (sent) => console.log(announceCode(sent)),
+    onCode: (sent) => console.log(describeSentCode(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);

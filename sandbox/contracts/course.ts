@@ -24,7 +24,7 @@ export const STOP_LOSS = 3;
 export const LIQUIDATION = 4;
 
 /** What happens to a position: at a step of the process, from one state of it to the next. */
-export interface Event {
+export interface PositionEvent {
   readonly kind: 'opened' | 'night' | 'closed';
   readonly step: number;
   readonly before: Position;
@@ -32,16 +32,16 @@ export interface Event {
 }
 
 /** What of the market a contract depends on. */
-export type Course = Pick<Market, 'priceOf' | 'firstTouch'>;
+export type PriceFeed = Pick<Market, 'priceOf' | 'firstTouch'>;
 
 const NIGHT = 86_400_000 / STEP;
 export const stepOf = (time: Date): number => Math.floor(time.getTime() / STEP);
 const timeOf = (step: number): Date => new Date(step * STEP);
 
 /** Up to here the process has met the position as it is written. */
-export const metUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
+export const settledUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
 
-export const markAt = (market: Course, position: Position, step: number): string => {
+export const markPriceAt = (market: PriceFeed, position: Position, step: number): string => {
   const pair = pairOf(position);
   return unitsToText(market.priceOf(pair, step), pair.priceScale);
 };
@@ -52,43 +52,43 @@ export const markAt = (market: Course, position: Position, step: number): string
  * profit, at that very price; at each midnight (UTC) the night's fee leaves its margin. It depends on the position and
  * the process alone: who looks, how often, and in how many pieces makes no difference.
  */
-export function follow(market: Course, position: Position, after: number, until: number): Event[] {
-  const events: Event[] = [];
+export function replay(market: PriceFeed, position: Position, after: number, until: number): PositionEvent[] {
+  const events: PositionEvent[] = [];
   let current = position;
   let step = after;
   while (step < until) {
     const end = current.status === OPEN ? Math.min(until, (Math.floor(step / NIGHT) + 1) * NIGHT) : until;
-    const event = next(market, current, step, end);
+    const event = nextEvent(market, current, step, end);
     if (!event) break;
     ({ step, after: current } = event);
     events.push(event);
     if (event.kind === 'closed') break;
     // what is left may be too little at once: the fee of a night was taken, or the price jumped far beyond the limit
-    const mark = markAt(market, current, step);
+    const mark = markPriceAt(market, current, step);
     if (!isLiquidated(current, mark)) continue;
-    events.push({ kind: 'closed', step, before: current, after: closed(current, mark, step, LIQUIDATION) });
+    events.push({ kind: 'closed', step, before: current, after: asClosed(current, mark, step, LIQUIDATION) });
     break;
   }
   return events;
 }
 
-function next(market: Course, before: Position, after: number, end: number): Event | undefined {
-  const touch = market.firstTouch(pairOf(before), after, end, boundsOf(before));
+function nextEvent(market: PriceFeed, before: Position, after: number, end: number): PositionEvent | undefined {
+  const touch = market.firstTouch(pairOf(before), after, end, priceBounds(before));
   if (before.status === WAITING)
     return touch === undefined
       ? undefined
-      : { kind: 'opened', step: touch, before, after: opened(market, before, touch) };
+      : { kind: 'opened', step: touch, before, after: asOpened(market, before, touch) };
   if (touch !== undefined) {
-    const mark = markAt(market, before, touch);
-    return { kind: 'closed', step: touch, before, after: closed(before, mark, touch, reasonAt(before, mark)) };
+    const mark = markPriceAt(market, before, touch);
+    return { kind: 'closed', step: touch, before, after: asClosed(before, mark, touch, closeReasonAt(before, mark)) };
   }
   if (end % NIGHT !== 0) return undefined;
-  return night(market, before, end);
+  return chargeNight(market, before, end);
 }
 
 /** The fee of a night leaves the margin. */
-function night(market: Course, before: Position, step: number): Event {
-  const fee = overnightFeeAt(before, markAt(market, before, step));
+function chargeNight(market: PriceFeed, before: Position, step: number): PositionEvent {
+  const fee = overnightFeeAt(before, markPriceAt(market, before, step));
   const after: Position = {
     ...before,
     margin: new Big(before.margin).minus(fee).toFixed(),
@@ -99,7 +99,7 @@ function night(market: Course, before: Position, step: number): Event {
 }
 
 /** Prices that change something, in ticks. */
-function boundsOf(position: Position): Bounds {
+function priceBounds(position: Position): Bounds {
   const { priceScale } = pairOf(position);
   const ticks = (price: string | Big): number => Number(new Big(price).times(new Big(10).pow(priceScale)).toFixed(0));
   const long = position.side === LONG;
@@ -110,23 +110,23 @@ function boundsOf(position: Position): Bounds {
   return { low: profit === 0 ? undefined : profit, high: loss === 0 ? liquidation : Math.min(loss, liquidation) };
 }
 
-function reasonAt(position: Position, mark: string): number {
+function closeReasonAt(position: Position, mark: string): number {
   if (isLiquidated(position, mark)) return LIQUIDATION;
   const { side, stopLoss } = position;
   const lost = side === LONG ? new Big(mark).lte(stopLoss) : !new Big(stopLoss).eq(0) && new Big(mark).gte(stopLoss);
   return lost ? STOP_LOSS : TAKE_PROFIT;
 }
 
-const opened = (market: Course, position: Position, step: number): Position => ({
+const asOpened = (market: PriceFeed, position: Position, step: number): Position => ({
   ...position,
   status: OPEN,
-  originPrice: markAt(market, position, step),
+  originPrice: markPriceAt(market, position, step),
   openedAt: timeOf(step),
   chargedUntil: timeOf(step),
 });
 
 /** The position as it is after it was closed at a price; its margin stays written as it was. */
-export const closed = (position: Position, price: string, step: number, closeReason: number): Position => ({
+export const asClosed = (position: Position, price: string, step: number, closeReason: number): Position => ({
   ...position,
   status: CLOSED,
   closeReason,

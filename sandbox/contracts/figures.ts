@@ -27,11 +27,11 @@ function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
 }
 
 /** The side's sign: a long wins when the price rises. */
-const sign = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
+const signOf = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
 
 /** quote ± spread: a long opens above the mark price, a short below it. */
 export const openPriceOf = (pair: Pair, side: number, mark: string): Big =>
-  new Big(mark).plus(new Big(pair.terms.contract.spread).times(sign(side)));
+  new Big(mark).plus(new Big(pair.terms.contract.spread).times(signOf(side)));
 
 /** lots × lot size, in the base currency. */
 export const quantityOf = ({ lots, lotSize }: Pick<Position, 'lots' | 'lotSize'>): Big => new Big(lotSize).times(lots);
@@ -41,7 +41,7 @@ export const notionalAt = (position: Pick<Position, 'lots' | 'lotSize'>, price: 
   quantityOf(position).times(price);
 
 /** notional ÷ leverage, rounded up. */
-export const marginFor = (notional: Big, leverage: number): Big =>
+export const initialMarginFor = (notional: Big, leverage: number): Big =>
   divide(notional, new Big(leverage), MONEY_SCALE, 'up');
 
 /** notional × percent ÷ 100, rounded up: fees of opening, closing and the night. */
@@ -49,26 +49,27 @@ export const feeFor = (notional: Big, percent: string): Big =>
   notional.times(percent).times('0.01').round(MONEY_SCALE, Big.roundUp);
 
 /** (price − open price) × quantity, with the sign turned for a short: as the market has it, whatever the margin is. */
-const movedAt = (position: Position, price: string | Big): Big =>
-  new Big(price).minus(position.price).times(quantityOf(position)).times(sign(position.side));
+const uncappedProfitAt = (position: Position, price: string | Big): Big =>
+  new Big(price).minus(position.price).times(quantityOf(position)).times(signOf(position.side));
 
 /** The result at a price. The margin is all that can be lost. */
 export function profitAt(position: Position, price: string | Big): Big {
   const most = new Big(position.margin).times(-1);
-  const moved = movedAt(position, price);
+  const moved = uncappedProfitAt(position, price);
   return moved.lt(most) ? most : moved;
 }
 
 /** margin + result: what is left of the position. Below zero where the price has jumped over all of the margin. */
-export const leftAt = (position: Position, price: string | Big): Big => movedAt(position, price).plus(position.margin);
+export const equityAt = (position: Position, price: string | Big): Big =>
+  uncappedProfitAt(position, price).plus(position.margin);
 
 /** notional × maintenance rate: what must be left. */
-export const maintenanceAt = (position: Position, price: string | Big): Big =>
+export const maintenanceMarginAt = (position: Position, price: string | Big): Big =>
   notionalAt(position, price).times(pairOf(position).terms.contract.maintenance).times('0.01');
 
 /** A position is liquidated when no more is left than must be. */
 export const isLiquidated = (position: Position, price: string | Big): boolean =>
-  leftAt(position, price).lte(maintenanceAt(position, price));
+  equityAt(position, price).lte(maintenanceMarginAt(position, price));
 
 /**
  * The first price of the pair at which the position is liquidated, with e the open price, q the quantity, m the margin

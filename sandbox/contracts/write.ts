@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { postAll } from '../ledger/index.ts';
+import { postJournals } from '../ledger/index.ts';
 import { states } from '../states.ts';
-import { OPEN, WAITING, type Event } from './course.ts';
+import { OPEN, WAITING, type PositionEvent } from './course.ts';
 import { eventJournal } from './entries.ts';
 import type { Position } from './figures.ts';
 
 /** Positions of a user that the process may still change, locked. Whoever asks holds the user's lock already. */
-export async function lockAlive(tx: Database, userId: number): Promise<Position[]> {
+export async function lockActive(tx: Database, userId: number): Promise<Position[]> {
   const t = tables.positions;
   return tx
     .select()
@@ -18,7 +18,7 @@ export async function lockAlive(tx: Database, userId: number): Promise<Position[
 }
 
 /** One position of a user, locked; undefined where the user has no such one. */
-export async function lockOne(tx: Database, userId: number, id: number): Promise<Position | undefined> {
+export async function lockPosition(tx: Database, userId: number, id: number): Promise<Position | undefined> {
   const t = tables.positions;
   const [row] = await tx
     .select()
@@ -29,14 +29,14 @@ export async function lockOne(tx: Database, userId: number, id: number): Promise
 }
 
 /** Writes what happened, in order: each position as it stands at the end, and a journal for each event. */
-export async function writeEvents(tx: Database, events: readonly Event[]): Promise<void> {
+export async function writeEvents(tx: Database, events: readonly PositionEvent[]): Promise<void> {
   const last = new Map<number, Position>();
   for (const { before, after } of events) {
-    if (before.status !== after.status) states.demand('position', before.status, after.status);
+    if (before.status !== after.status) states.enforce('position', before.status, after.status);
     last.set(after.id, after);
   }
   for (const position of last.values()) await writePosition(tx, position);
-  await postAll(
+  await postJournals(
     tx,
     events.flatMap((event) => eventJournal(event) ?? []),
   );

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** Words between the processes that share one database. Whoever says something does not hear it. */
-export interface Bus {
-  say(word: string): void;
+export interface MessageBus {
+  send(word: string): void;
   /** `gap` is called when words may have been missed: all that was heard of must be looked at again. */
-  hear(listener: (word: string) => void, gap: () => void): void;
+  subscribe(listener: (word: string) => void, gap: () => void): void;
   close(): Promise<void>;
 }
 
 /** An embedded database belongs to one process: there is nobody to talk to. */
-export const silentBus: Bus = { say: () => undefined, hear: () => undefined, close: () => Promise.resolve() };
+export const noopBus: MessageBus = {
+  send: () => undefined,
+  subscribe: () => undefined,
+  close: () => Promise.resolve(),
+};
 
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
@@ -20,7 +24,7 @@ const BREATH = 25;
 const AT_ONCE = 400;
 
 /** LISTEN and NOTIFY of PostgreSQL, on a connection of its own, since a pool lends each one to anybody. */
-export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
+export async function openMessageBus(url: string, pool: pg.Pool): Promise<MessageBus> {
   const me = randomBytes(6).toString('hex');
   let listener: (word: string) => void = () => undefined;
   let gap: () => void = () => undefined;
@@ -65,11 +69,11 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
 
   await connect();
   return {
-    say: (word) => {
+    send: (word) => {
       words.add(word);
       speaking ??= setTimeout(speak, BREATH);
     },
-    hear: (onWord, onGap) => {
+    subscribe: (onWord, onGap) => {
       listener = onWord;
       gap = onGap;
     },

@@ -6,45 +6,45 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openBus, silentBus, type Bus } from './bus.ts';
-import { LIMITS, openPool, type Limits } from './pool.ts';
+import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
+import { POOL_LIMITS, openPool, type PoolLimits } from './pool.ts';
 import * as schema from './schema.ts';
-import { openEmbedded, type EmbeddedPlace } from './embedded.ts';
+import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
-  readonly bus: Bus;
+  readonly bus: MessageBus;
   close(): Promise<void>;
 }
 
-interface Place extends EmbeddedPlace {
+interface DatabaseLocation extends EmbeddedLocation {
   /** Address of a PostgreSQL; without it the embedded database. */
   readonly url?: string;
   /** Of a PostgreSQL. */
-  readonly limits?: Limits;
+  readonly limits?: PoolLimits;
 }
 
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-export async function connect(place: Place): Promise<Connection> {
-  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? LIMITS);
+export async function connect(place: DatabaseLocation): Promise<Connection> {
+  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? POOL_LIMITS);
 }
 
-async function connectEmbedded(place: Place): Promise<Connection> {
+async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
   const client = await openEmbedded(place);
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, kind: 'pglite', bus: silentBus, close: () => client.close() };
+  return { db, kind: 'pglite', bus: noopBus, close: () => client.close() };
 }
 
-async function connectServer(url: string, limits: Limits): Promise<Connection> {
+async function connectServer(url: string, limits: PoolLimits): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool(url, limits);
   try {
-    const bus = await openBus(url, pool);
+    const bus = await openMessageBus(url, pool);
     return {
       db: drizzlePg({ client: pool, schema }),
       kind: 'postgresql',
@@ -74,7 +74,7 @@ async function migrateServer(url: string): Promise<void> {
 }
 
 /** The constraint that a failed statement ran into, through the layers that wrap a driver's error. */
-export function violated(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
   }

@@ -1,6 +1,6 @@
 import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 
-export interface EmbeddedPlace {
+export interface EmbeddedLocation {
   /** Without it in memory. */
   readonly folder?: string;
   /** A dump to start from: saves a second per test. */
@@ -12,7 +12,7 @@ const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
 const ARRAYS = [1231, 1115, 1185, 1187, 1182];
 const asText = (value: string): string => value;
 
-export async function openEmbedded({ folder, dump }: EmbeddedPlace): Promise<PGlite> {
+export async function openEmbedded({ folder, dump }: EmbeddedLocation): Promise<PGlite> {
   const client = await PGlite.create({ dataDir: folder ?? 'memory://', ...(dump ? { loadDataDir: dump } : {}) });
   for (const type of [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE, ...ARRAYS]) client.parsers[type] = asText;
   const transaction = client.transaction.bind(client);
@@ -21,7 +21,7 @@ export async function openEmbedded({ folder, dump }: EmbeddedPlace): Promise<PGl
   });
 }
 
-interface Asks {
+interface Queryable {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
 }
 
@@ -29,7 +29,7 @@ interface Asks {
  * Drizzle reads times and such arrays from text, and says so to every query by parsers. PGlite then merges them with
  * its own three hundred, which takes as long as a small query itself. The client above has them from the start.
  */
-function withoutParsers<C extends Asks>(client: C): C {
+function withoutParsers<C extends Queryable>(client: C): C {
   const query = client.query.bind(client);
   return Object.assign(client, {
     query: <T>(text: string, params?: unknown[], options?: QueryOptions) =>

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
 /** Rows that are numbered as they come. */
-type Numbered = PgTable & { readonly id: PgColumn };
+type NumberedTable = PgTable & { readonly id: PgColumn };
 /** Numbered rows that somebody looks at, or a timer when their time has come. */
-type Reviewed = Numbered & { readonly status: PgColumn; readonly reviewDue: PgColumn };
+type ReviewedTable = NumberedTable & { readonly status: PgColumn; readonly reviewDue: PgColumn };
 
 export interface PageQuery {
   /** From 1. */
@@ -14,20 +14,20 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-export interface Listed<Row> {
+export interface Page<Row> {
   readonly rows: Row[];
   /** On all pages. */
   readonly total: number;
 }
 
 /** One page, newest first. */
-export async function listNewest<T extends Numbered>(
+export async function listPage<T extends NumberedTable>(
   db: Database,
   table: T,
   where: SQL | undefined,
   { page, limit }: PageQuery,
-): Promise<Listed<T['$inferSelect']>> {
-  const from: Numbered = table;
+): Promise<Page<T['$inferSelect']>> {
+  const from: NumberedTable = table;
   const [all] = await db.select({ total: count() }).from(from).where(where);
   const rows = await db
     .select()
@@ -43,9 +43,9 @@ export async function listNewest<T extends Numbered>(
 const AT_ONCE = 50;
 
 /** Numbers of the rows in one of these states whose time has come, oldest first. */
-export async function dueNumbers(
+export async function listDueIds(
   db: Database,
-  table: Reviewed,
+  table: ReviewedTable,
   states: readonly number[],
   now: Date,
 ): Promise<number[]> {

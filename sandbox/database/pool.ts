@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** How long the database may keep somebody waiting, in milliseconds. */
-export interface Limits {
+export interface PoolLimits {
   /** For a lock; then the statement fails. */
   readonly lock: number;
   /** Between two statements of a transaction; then PostgreSQL rolls it back. Ends what a lost server has left open. */
@@ -11,10 +11,10 @@ export interface Limits {
   readonly silence: number;
 }
 
-export const LIMITS: Limits = { lock: 10_000, idle: 30_000, silence: 30_000 };
+export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30_000 };
 
 /** Connections to a PostgreSQL, any of which may break at any time without harm to the others. */
-export function openPool(url: string, { lock, idle, silence }: Limits): pg.Pool {
+export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.Pool {
   const pool = new SturdyPool({
     connectionString: url,
     max: 10,
@@ -44,11 +44,11 @@ class SturdyPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    return callback ? super.connect(callback) : super.connect().then(lend);
+    return callback ? super.connect(callback) : super.connect().then(guardClient);
   }
 }
 
-function lend(client: pg.PoolClient): pg.PoolClient {
+function guardClient(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let lent = true;
   const giveBack = (error?: Error | boolean): void => {

@@ -54,7 +54,7 @@ function readFolder<T>(folder: string): [string, T][] {
     .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`)]);
 }
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 function loadMessages(): Messages {
   const { languages: declared } = readJson<{ languages: Readonly<Record<string, { tag: string }>> }>(

@@ -23,7 +23,7 @@ function makeAddress(secret: string, userId: number, chain: string): string {
 const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
 
 /** Chain → the user's own address, made when first asked for. */
-export async function addressesOf(
+export async function readDepositAddresses(
   db: Database,
   secret: string,
   userId: number,

@@ -44,7 +44,7 @@ const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() 
 
 describe('a deposit', () => {
   it('is under review, passes when its time has come, and is booked once', async () => {
-    const token = await h.user('ada');
+    const token = await h.registerUser('ada');
     expect((await file(token)).type).toBe('ok');
     expect(await records(token)).toMatchObject([{ status: 1, amount: '500.00000000', daozhang_num: '0.00000000' }]);
     // when the time has not come yet
@@ -63,7 +63,7 @@ describe('a deposit', () => {
   });
 
   it('is rejected by hand with its reason, and then stays so', async () => {
-    const token = await h.user('berta');
+    const token = await h.registerUser('berta');
     await file(token);
     const [row] = await records(token);
     expect(await h.sandbox.admin.review('deposit', row?.id ?? 0, false, 'Wrong chain.')).toContain('rejected');
@@ -87,20 +87,20 @@ describe('a deposit', () => {
     ['of a coin that takes none', { currency: '10' }, undefined, 'currency'],
     ['of no coin', { currency: '999' }, undefined, 'currency'],
   ])('%s is refused and writes nothing', async (name, wrong, rule, field) => {
-    const token = await h.user(`no-${name.replace(/\W/g, '-')}`);
+    const token = await h.registerUser(`no-${name.replace(/\W/g, '-')}`);
     const answer = await file(token, wrong);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
     expect(await records(token)).toEqual([]);
   });
 
   it('with the picture of somebody else is refused', async () => {
-    const [mine, other] = [await h.user('carla'), await h.user('dora')];
+    const [mine, other] = [await h.registerUser('carla'), await h.registerUser('dora')];
     const imgs: string = (await h.upload(other)).message;
     expect(await file(mine, { imgs })).toMatchObject({ type: 'error', field: 'imgs' });
   });
 
   it('names the amount to use in the language of the caller', async () => {
-    const token = await h.user('emil');
+    const token = await h.registerUser('emil');
     const fields = await fieldsOf(token, { amount: '1' });
     expect((await h.post('wallet/charge_req', fields, { token, key: newKey(), lang: 'zh' })).message).toBe(
       '最小充值金额为 10 USDT。',
@@ -108,7 +108,7 @@ describe('a deposit', () => {
   });
 
   it('is seen by its owner alone', async () => {
-    const [mine, other] = [await h.user('frida'), await h.user('gerd')];
+    const [mine, other] = [await h.registerUser('frida'), await h.registerUser('gerd')];
     await file(mine);
     expect(await records(other)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a deposit', () => {
 
 describe('an intent', () => {
   it('is done once, however often and however much at once it is sent', async () => {
-    const token = await h.user('hugo');
+    const token = await h.registerUser('hugo');
     const fields = await fieldsOf(token);
     const same = newKey();
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('an intent', () => {
   });
 
   it('with another content under the same key is refused', async () => {
-    const token = await h.user('ida');
+    const token = await h.registerUser('ida');
     const fields = await fieldsOf(token);
     const same = newKey();
     await h.post('wallet/charge_req', fields, { token, key: same });
@@ -140,7 +140,7 @@ describe('an intent', () => {
   });
 
   it('that was refused may be mended and sent again under its key', async () => {
-    const token = await h.user('jan');
+    const token = await h.registerUser('jan');
     const fields = await fieldsOf(token);
     const same = newKey();
     expect((await h.post('wallet/charge_req', { ...fields, amount: '1' }, { token, key: same })).type).toBe('error');
@@ -150,7 +150,7 @@ describe('an intent', () => {
   it.each([undefined, '', 'short', 'x'.repeat(129), 'with space in it'])(
     'under the key %s is refused',
     async (wrong) => {
-      const token = await h.user(`key-${(key += 1)}`);
+      const token = await h.registerUser(`key-${(key += 1)}`);
       expect(
         (
           await h.post('wallet/charge_req', await fieldsOf(token), {
@@ -163,7 +163,7 @@ describe('an intent', () => {
   );
 
   it('keeps sixteen different ones at once apart, and the ledger sound', async () => {
-    const token = await h.user('karl');
+    const token = await h.registerUser('karl');
     const fields = await fieldsOf(token);
     await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
@@ -184,7 +184,7 @@ describe.each([
   ['ETH', '2', '0.005', ['ERC20'], '0.00499', '0.005001'],
 ])('a deposit of %s', (coin, currency, minimum, chains, below, finer) => {
   it.each(chains)('by %s is taken from its minimum on, with its proof, and credited', async (chain) => {
-    const token = await h.user(`coin-${currency}-${chain.toLowerCase()}`);
+    const token = await h.registerUser(`coin-${currency}-${chain.toLowerCase()}`);
     const terms: Terms & { readonly min_number: string; readonly name: string } = (
       await h.post('wallet/deposit_terms', { currency }, { token })
     ).message;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
-import { bump } from '../ledger/index.ts';
+import { tables, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import { bumpVersion } from '../ledger/index.ts';
 import type { Deposit } from './review.ts';
 
 interface Filing {
@@ -23,7 +23,7 @@ export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: F
     .values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now, updatedAt: now })
     .returning({ id: tables.deposits.id });
   if (!row) throw new Error('The deposit was not written.');
-  await bump(tx, filing.userId);
+  await bumpVersion(tx, filing.userId);
   return row.id;
 }
 
@@ -34,7 +34,7 @@ interface DepositQuery extends PageQuery {
   readonly id: number | undefined;
 }
 
-export async function listDeposits(db: Database, query: DepositQuery): Promise<Listed<Deposit>> {
+export async function listDeposits(db: Database, query: DepositQuery): Promise<Page<Deposit>> {
   const t = tables.deposits;
   const where = and(
     eq(t.userId, query.userId),
@@ -42,5 +42,5 @@ export async function listDeposits(db: Database, query: DepositQuery): Promise<L
     query.status === undefined ? undefined : eq(t.status, query.status),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  return listNewest(db, t, where, query);
+  return listPage(db, t, where, query);
 }

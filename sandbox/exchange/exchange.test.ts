@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 interface Rate {
   readonly rate: string;
@@ -32,7 +32,7 @@ const rateOf = async (from: number, to: number, token?: string): Promise<Rate> =
 
 describe('the rate of two coins', () => {
   it('is told to everybody, and what is free to its owner', async () => {
-    const who = await person(h, 'ada', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     expect(await rateOf(3, 1)).not.toHaveProperty('available');
     expect(await rateOf(3, 1, who.token)).toMatchObject({
       fee: '0.1',
@@ -62,7 +62,7 @@ describe('the rate of two coins', () => {
 
 describe('an exchange', () => {
   it('gives exactly what its rate and fee said before', async () => {
-    const who = await person(h, 'berta', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
     // given what the form works out from the answer of coin/rate
     const { rate, fee, from_scale, to_scale } = await rateOf(3, 1, who.token);
     const taken = new Big(1000).times(fee).div(100).round(from_scale, Big.roundUp);
@@ -88,7 +88,7 @@ describe('an exchange', () => {
   });
 
   it('at a worse price than the caller saw is refused, and moves nothing', async () => {
-    const who = await person(h, 'carla', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'carla', { coins: { USDT: '1000' } });
     expect(await swap(who, { min_receive: '0.02' })).toMatchObject({ type: 'error', field: 'min_receive' });
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['1000.00000000', '0.00000000']);
   });
@@ -103,14 +103,14 @@ describe('an exchange', () => {
     ['for no coin', { to_currency_id: '999' }, undefined, 'to_currency_id'],
     ['of no coin', { from_currency_id: '999' }, undefined, 'from_currency_id'],
   ])('%s is refused and writes nothing', async (name, wrong, rule, field) => {
-    const who = await person(h, `no-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' } });
+    const who = await createPerson(h, `no-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' } });
     const answer = await swap(who, wrong);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['1000.00000000', '0.00000000']);
   });
 
   it('is done once per key, and all that are done at once fit the balance', async () => {
-    const who = await person(h, 'dora', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     await Promise.all(Array.from({ length: 8 }, () => swap(who, { number: '100' }, 'the-same-exchange')));
     expect(await who.free('USDT')).toBe('900.00000000');
     const answers = await Promise.all(Array.from({ length: 16 }, () => swap(who, { number: '250' })));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { figure, type Values } from '../figure.ts';
+import { numberValue, type MessageValues } from '../figure.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import type { Database } from '../database/index.ts';
-import { bump, HOUSE, post, type Account } from '../ledger/index.ts';
+import { bumpVersion, HOUSE, postJournal, type Account } from '../ledger/index.ts';
 import type { Quote } from './quote.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
@@ -21,7 +21,7 @@ interface Trade {
 }
 
 /** The house takes the one coin and gives the other, in one journal. */
-export async function exchange(tx: Database, trade: Trade): Promise<void> {
+export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;
   const spot = (owner: number, currency: Currency, kind = 'change'): Account => ({
@@ -33,12 +33,12 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
   const values = {
     from: from.name,
     to: to.name,
-    number: figure(number),
-    receive: figure(receive),
+    number: numberValue(number),
+    receive: numberValue(receive),
     ...rateOf(trade),
-    fee: figure(fee),
+    fee: numberValue(fee),
   };
-  await post(tx, {
+  await postJournal(tx, {
     reference: `exchange:${randomUUID()}`,
     at: now,
     entries: [
@@ -59,14 +59,14 @@ export async function exchange(tx: Database, trade: Trade): Promise<void> {
       },
     ],
   });
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
 }
 
 /** The way round that is one or more, as the screen says it, with its unit. */
-function rateOf({ from, to, rate }: Trade): Values {
+function rateOf({ from, to, rate }: Trade): MessageValues {
   const price = new Big(rate);
   const [shown, unit] = price.gte(1)
     ? [price, `${to.name}/${from.name}`]
     : [new Big(1).div(price), `${from.name}/${to.name}`];
-  return { rate: figure(shown.toFixed(shown.gte(1000) ? 2 : 6)), unit };
+  return { rate: numberValue(shown.toFixed(shown.gte(1000) ? 2 : 6)), unit };
 }

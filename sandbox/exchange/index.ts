@@ -1,2 +1,2 @@
-export { exchange } from './exchange.ts';
-export { priceOf, quote } from './quote.ts';
+export { bookExchange } from './exchange.ts';
+export { exchangeRate, quoteExchange } from './quote.ts';

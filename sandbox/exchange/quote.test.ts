@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies.ts';
 import { createMarket } from '../market/index.ts';
-import { priceOf, quote } from './quote.ts';
+import { exchangeRate, quoteExchange } from './quote.ts';
 
 const market = createMarket('larch');
 const coin = (name: string): Currency => currencyByName(name);
@@ -32,14 +32,14 @@ describe('a quote', () => {
       { fee: '100000000000000000', net: '99899999999999999999', receive: '998999999999999.99999' },
     ],
   ])('of %s for %s: %s at %s', (from, to, number, rate, expected) => {
-    expect(quote(coin(from), coin(to), number, rate)).toEqual(expected);
+    expect(quoteExchange(coin(from), coin(to), number, rate)).toEqual(expected);
   });
 
   it('takes a price that is cut, never rounded up', () => {
     const now = Date.UTC(2026, 10, 21);
     // USDT for BTC at the published price of the anchor moment
-    expect(priceOf(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
-    expect(priceOf(market, coin('USDT'), coin('BTC'), now)).toBe('0.000010265612456704');
+    expect(exchangeRate(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
+    expect(exchangeRate(market, coin('USDT'), coin('BTC'), now)).toBe('0.000010265612456704');
     expect(new Big('0.000010265612456704').times('97412.6').lte(1)).toBe(true);
   });
 });
@@ -65,7 +65,7 @@ describe('a way round', () => {
           for (let i = 0; i + 1 < stops.length; i += 1) {
             const [from, to] = [stops[i], stops[i + 1]];
             if (!from || !to || from === to || new Big(amount).lte(0)) continue;
-            amount = quote(from, to, amount, priceOf(market, from, to, time)).receive;
+            amount = quoteExchange(from, to, amount, exchangeRate(market, from, to, time)).receive;
           }
           // then no more is there than before
           expect(new Big(amount).lte(start)).toBe(true);
@@ -79,8 +79,8 @@ describe('a way round', () => {
     fc.assert(
       fc.property(coins, coins, fc.bigInt({ min: 1n, max: 10n ** 15n }), (from, to, units) => {
         const number = new Big(String(units)).div(new Big(10).pow(from.scale)).toFixed();
-        const rate = priceOf(market, from, to, Date.UTC(2026, 10, 21, 7));
-        const { fee, net, receive } = quote(from, to, number, rate);
+        const rate = exchangeRate(market, from, to, Date.UTC(2026, 10, 21, 7));
+        const { fee, net, receive } = quoteExchange(from, to, number, rate);
         expect(new Big(fee).plus(net).eq(number)).toBe(true);
         // at least 0.1 percent, and less than one smallest unit above it
         const exact = new Big(number).div(1000);

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import type { Currency } from '../catalogue/currencies.ts';
 import { EXCHANGE_FEE } from '../catalogue/limits.ts';
-import { SCALE } from '../database/index.ts';
+import { AMOUNT_SCALE } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
-import { usdtPrice } from '../wallets/index.ts';
+import { currentUsdtPrice } from '../wallets/index.ts';
 
 /** Division is exact to more digits than any figure keeps; it is cut afterwards, never rounded up. */
 const Exact: typeof Big = Big();
-Exact.DP = SCALE + 12;
+Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 export interface Quote {
@@ -20,13 +20,13 @@ export interface Quote {
 }
 
 /** Units of `to` for one of `from`, through USDT, cut to 18 digits: the very figure that is shown and reckoned with. */
-export function priceOf(market: Market, from: Currency, to: Currency, now: number): string {
-  const [give, get] = [usdtPrice(market, from, now), usdtPrice(market, to, now)];
-  return cut(new Exact(give).div(get), SCALE);
+export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
+  const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
+  return cut(new Exact(give).div(get), AMOUNT_SCALE);
 }
 
 /** Who has the price reckons the same: fee up, receipt down, so that no way round makes money. */
-export function quote(from: Currency, to: Currency, number: string, rate: string): Quote {
+export function quoteExchange(from: Currency, to: Currency, number: string, rate: string): Quote {
   const given = new Exact(number);
   const fee = given.times(EXCHANGE_FEE).div(100).round(from.scale, Big.roundUp);
   const net = given.minus(fee);

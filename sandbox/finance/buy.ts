@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { tables, type Database } from '../database/index.ts';
-import { bump, post } from '../ledger/index.ts';
+import { bumpVersion, postJournal } from '../ledger/index.ts';
 import { addDays, dayIn } from './days.ts';
 import { purchaseEntries } from './entries.ts';
 import type { Order } from './order.ts';
@@ -14,7 +14,7 @@ interface Purchase {
 }
 
 /** The terms are written with the order. The first day that earns is the next one: a day earns when it is whole. */
-export async function buy(tx: Database, { userId, product, amount, now }: Purchase): Promise<Order> {
+export async function buyProduct(tx: Database, { userId, product, amount, now }: Purchase): Promise<Order> {
   const startsOn = addDays(dayIn(ZONE, now), 1);
   const [order] = await tx
     .insert(tables.financeOrders)
@@ -33,7 +33,7 @@ export async function buy(tx: Database, { userId, product, amount, now }: Purcha
     })
     .returning();
   if (!order) throw new Error('The finance order was not written.');
-  await post(tx, { reference: `finance:${order.id}:bought`, at: now, entries: purchaseEntries(order) });
-  await bump(tx, userId);
+  await postJournal(tx, { reference: `finance:${order.id}:bought`, at: now, entries: purchaseEntries(order) });
+  await bumpVersion(tx, userId);
   return order;
 }

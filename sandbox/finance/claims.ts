@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Each query lists what breaks the claim. */
-export const FINANCE_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every finance order keeps its principal locked while it is hosted, and came to what its days and its end say',
     sql`

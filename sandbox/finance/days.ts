@@ -27,7 +27,7 @@ export const addDays = (day: Day, count: number): Day =>
  * The first moment of a day in a zone. It is searched for: where clocks go forward at midnight there is no 00:00, and the
  * day begins an hour later.
  */
-export function startOf(day: Day, zone: string): Date {
+export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${day}`;
   const known = starts.get(key);
   if (known !== undefined) return new Date(known);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { figure, type Values } from '../figure.ts';
+import { numberValue, type MessageValues } from '../figure.ts';
 import type { Note } from '../database/index.ts';
 import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
 import type { Order } from './order.ts';
@@ -17,15 +17,15 @@ const place = (order: Order, part: Account['part']): Account => ({
 });
 const house = ({ currency }: Order): Account => ({ owner: HOUSE, kind: 'finance', currency, part: 'available' });
 
-const noteOf = (order: Order, key: string, values: Values = {}): Note => ({
+const noteOf = (order: Order, key: string, values: MessageValues = {}): Note => ({
   key: `server.finance.${key}_note`,
   values: { order: String(order.id), ...values },
-  words: { product: nameKey(order) },
+  words: { product: productNameKey(order) },
 });
-const moved = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
+const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 const minus = (amount: string | Big): string => new Big(amount).times(-1).toFixed();
 
-export const nameKey = (order: { readonly productId: number }): string =>
+export const productNameKey = (order: { readonly productId: number }): string =>
   `server.finance.products.${productOf(order).slug}.name`;
 
 /** What is bought stays its owner's, locked, until it comes back. */
@@ -39,7 +39,7 @@ export function purchaseEntries(order: Order): Entry[] {
 
 /** The interest of a day, paid out at once. */
 export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
-  moved([
+  withoutZeros([
     { account: house(order), amount: minus(interest), reason: RETURNED },
     {
       account: place(order, 'available'),
@@ -53,8 +53,8 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
     ? noteOf(order, 'returned')
-    : noteOf(order, 'redeemed', { penalty: figure(penalty.toFixed(productOf(order).currency.scale)) });
-  return moved([
+    : noteOf(order, 'redeemed', { penalty: numberValue(penalty.toFixed(productOf(order).currency.scale)) });
+  return withoutZeros([
     { account: place(order, 'locked'), amount: minus(order.amount), reason: RETURNED, note },
     {
       account: place(order, 'available'),

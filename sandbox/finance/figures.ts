@@ -16,7 +16,7 @@ const exactInterest = ({ amount, dayRate, interestMin }: Terms): Big =>
 /** Interest of one day, rounded down to the coin's digits. */
 export const dailyInterest = (terms: Terms, scale: number): Big => exactInterest(terms).round(scale, Big.roundDown);
 
-export interface Leaving {
+export interface Redemption {
   readonly rule: PenaltyRule;
   /** Times the interest of one day. */
   readonly factor: string;
@@ -29,7 +29,7 @@ export interface Leaving {
  * What leaving early costs, by either reading of the rule: a multiple of one day's interest, or a ratio for each day that
  * is left. Rounded up to the coin's digits; never more than the principal.
  */
-export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Leaving, scale: number): Big {
+export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big {
   const exact =
     rule === 'daily_interest'
       ? exactInterest(terms).times(factor)

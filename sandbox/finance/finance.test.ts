@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../generated/api.gen.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 beforeEach(async () => {
   h.now = NOON;
-  who = await person(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
+  who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
   await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
   // the tests go on for weeks, and a session lasts one
   await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
@@ -224,7 +224,7 @@ describe('leaving early', () => {
   it("is nobody's but the owner's", async () => {
     await buy(2, '10000');
     const { id } = await only();
-    const other = await person(h, `stranger${people}`);
+    const other = await createPerson(h, `stranger${people}`);
     expect(await leave(id, {}, other)).toMatchObject({ type: 'error', field: 'id' });
     expect(await orders({}, other)).toEqual([]);
     expect(await orders({ id: String(id) }, other)).toEqual([]);

@@ -1,6 +1,6 @@
-export { buy } from './buy.ts';
-export { listOrders, totalsOf, wireOrder, wireProduct } from './list.ts';
-export { leavingCosts } from './order.ts';
+export { buyProduct } from './buy.ts';
+export { listOrders, sumOrders, wireOrder, wireProduct } from './list.ts';
+export { redemptionPenalty } from './order.ts';
 export { productById, PRODUCTS, type Product } from './products.ts';
-export { lockOwn, redeem } from './redeem.ts';
+export { lockOrder, redeemOrder } from './redeem.ts';
 export { settleFinance } from './settle.ts';

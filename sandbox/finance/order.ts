@@ -17,7 +17,7 @@ export const daysLeft = ({ days, daysDone }: Order): number => days - daysDone;
 export const interestOf = (order: Order): Big => dailyInterest(order, productOf(order).currency.scale);
 
 /** What leaving now costs. */
-export function leavingCosts(order: Order): Big {
+export function redemptionPenalty(order: Order): Big {
   const { penaltyRule, currency } = productOf(order);
   const leaving = {
     rule: penaltyRule,

@@ -57,7 +57,7 @@ const base = (kind: Kind, [id, coin, days, dayRate, minimum, maximum]: Terms): B
 
 const rental = (terms: Terms, machine: string, power: string): Base => ({ ...base('mining', terms), machine, power });
 
-const OFFERED: readonly Base[] = [
+const BASE_PRODUCTS: readonly Base[] = [
   base('trust', [1, 'USDT', 7, '0.25', '500', '200000']),
   base('trust', [2, 'USDT', 30, '0.4', '10000', '500000']),
   base('trust', [3, 'USDT', 90, '0.45', '50000', '0']),
@@ -79,7 +79,7 @@ const OTHER_READING = 100;
  * kept for those who hold it.
  */
 export const PRODUCTS: readonly Product[] = (['daily_interest', 'settlement'] as const).flatMap((penaltyRule) =>
-  OFFERED.map((each) => ({
+  BASE_PRODUCTS.map((each) => ({
     ...each,
     id: penaltyRule === 'settlement' ? each.id + OTHER_READING : each.id,
     penaltyRule,

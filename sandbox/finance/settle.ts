@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { forUser, postAll, type Journal } from '../ledger/index.ts';
+import { withUserLock, postJournals, type Journal } from '../ledger/index.ts';
 import { states } from '../states.ts';
-import { addDays, dayIn, startOf, type Day } from './days.ts';
+import { addDays, dayIn, startOfDay, type Day } from './days.ts';
 import { interestEntries, returnEntries } from './entries.ts';
 import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
 import { ZONE } from './products.ts';
@@ -27,7 +27,7 @@ export async function settleFinance(db: Database, now: Date, userId?: number): P
     .from(t)
     .where(and(isDue(today), userId === undefined ? undefined : eq(t.userId, userId)))
     .orderBy(t.userId);
-  for (const { id } of users) while ((await forUser(db, id, (tx) => pay(tx, id, today))) === BATCH);
+  for (const { id } of users) while ((await withUserLock(db, id, (tx) => payDays(tx, id, today))) === BATCH);
   return users.map(({ id }) => id);
 }
 
@@ -37,7 +37,7 @@ const isDue = (today: Day) => {
 };
 
 /** @returns how many days were paid. */
-async function pay(tx: Database, userId: number, today: Day): Promise<number> {
+async function payDays(tx: Database, userId: number, today: Day): Promise<number> {
   const t = tables.financeOrders;
   const orders = await tx
     .select()
@@ -53,7 +53,7 @@ async function pay(tx: Database, userId: number, today: Day): Promise<number> {
   if (due.length === 0) return 0;
   await writeDays(tx, due);
   for (const order of orders) await writeOrder(tx, order, due);
-  await postAll(tx, due.flatMap(journalsOf));
+  await postJournals(tx, due.flatMap(journalsOf));
   return due.length;
 }
 
@@ -62,7 +62,7 @@ function dueDays(order: Order, today: Day): DueDay[] {
   for (let done = order.daysDone; done < order.days; done += 1) {
     const day = addDays(order.startsOn, done);
     if (day >= today) break;
-    due.push({ order, day, at: startOf(addDays(day, 1), ZONE) });
+    due.push({ order, day, at: startOfDay(addDays(day, 1), ZONE) });
   }
   return due;
 }
@@ -95,7 +95,7 @@ async function writeOrder(tx: Database, order: Order, all: readonly DueDay[]): P
   const last = due.at(-1);
   if (!last) return;
   const over = isLast(last);
-  if (over) states.demand('finance-order', order.status, COMPLETED);
+  if (over) states.enforce('finance-order', order.status, COMPLETED);
   await tx
     .update(tables.financeOrders)
     .set({

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { describeFault } from '../describe-fault.ts';
-import { Complaint } from './lock.ts';
+import { isRecord, type JsonRecord } from '../shared/json.ts';
+import { OperatorError } from './lock.ts';
 
 /** What the commands ask of a sandbox, running or not. */
 export interface Admin {
@@ -15,7 +16,7 @@ export interface Admin {
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
 }
 
-interface AdminDoor {
+interface AdminServer {
   close(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ const fileOf = (folder: string): string => path.join(folder, 'admin.json');
 const MAX_BODY = 10_000;
 
 /** A door on loopback for the commands of the same user: its port and its key lie in the data folder, for the owner only. */
-export async function openAdminDoor(folder: string, admin: Admin): Promise<AdminDoor> {
+export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {
     void answer(request, key, admin).then(
@@ -78,38 +79,48 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
   return { status: 404, body: { error: 'no such command' } };
 }
 
-async function readJson(request: http.IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
   let text = '';
   for await (const part of request) {
     text += String(part);
     if (text.length > MAX_BODY) throw new Error('The body is too large.');
   }
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  return isRecord(body) ? body : {};
 }
 
 /** The same commands, through the door of the process that holds the folder. */
-export function adminOf(folder: string): Admin {
+export function connectToAdmin(folder: string): Admin {
   const file = fileOf(folder);
   if (!existsSync(file))
-    throw new Complaint(
+    throw new OperatorError(
       `The sandbox that holds ${folder} is still starting, or takes no commands; try again in a moment.`,
     );
-  const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as { port: number; key: string };
-  const ask = async <T>(command: string, body: object): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${port}/${command}`, {
+  const access: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isRecord(access)) throw new OperatorError(`${file} cannot be read; restart the sandbox.`);
+  const send = async (command: string, body: object): Promise<JsonRecord> => {
+    const response = await fetch(`http://127.0.0.1:${String(access.port)}/${command}`, {
       method: 'POST',
-      headers: { 'X-Sandbox-Key': key },
+      headers: { 'X-Sandbox-Key': String(access.key) },
       body: JSON.stringify(body),
     });
-    const result = (await response.json()) as T & { error?: string };
-    if (!response.ok) throw new Complaint(result.error ?? `The sandbox answered ${response.status}.`);
-    return result;
+    const json: unknown = await response.json();
+    const answer = isRecord(json) ? json : {};
+    if (!response.ok)
+      throw new OperatorError(
+        typeof answer.error === 'string' ? answer.error : `The sandbox answered ${response.status}.`,
+      );
+    return answer;
   };
+  const sendForText = async (command: string, body: object): Promise<string> =>
+    String((await send(command, body)).text);
   return {
-    review: async (kind, id, pass, reason, level) =>
-      (await ask<{ text: string }>('review', { kind, id, pass, reason, level })).text,
-    deskReply: async (user, text) => (await ask<{ text: string }>('desk-reply', { user, text })).text,
-    deskList: async () => (await ask<{ text: string }>('desk-list', {})).text,
-    verify: () => ask('verify', {}),
+    review: (kind, id, pass, reason, level) => sendForText('review', { kind, id, pass, reason, level }),
+    deskReply: (user, text) => sendForText('desk-reply', { user, text }),
+    deskList: () => sendForText('desk-list', {}),
+    verify: async () => {
+      const { text, sound } = await send('verify', {});
+      return { text: String(text), sound: sound === true };
+    },
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox, DEMO } from '../index.ts';
 import { freshDump } from '../testing/dump.ts';
-import { adminOf, claimFolder, clearFolder, isLocked, lockFolder } from './index.ts';
+import { connectToAdmin, claimFolder, clearFolder, isLocked, lockFolder } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-sandbox-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -85,9 +85,11 @@ describe('a data folder', () => {
     // then session, balance and deposit are there
     expect(Number(await detail(second)) - Number(before)).toBe(100);
     // and a command goes through the door of the process that holds the folder
-    expect((await adminOf(data).verify()).sound).toBe(true);
-    expect(await adminOf(data).review('deposit', 1, true, '')).toContain('no longer');
-    expect(await adminOf(data).review('verification', 1, true, '', 2)).toBe('verification 1 2 is not under review.');
+    expect((await connectToAdmin(data).verify()).sound).toBe(true);
+    expect(await connectToAdmin(data).review('deposit', 1, true, '')).toContain('no longer');
+    expect(await connectToAdmin(data).review('verification', 1, true, '', 2)).toBe(
+      'verification 1 2 is not under review.',
+    );
     const { port } = JSON.parse(readFileSync(path.join(data, 'admin.json'), 'utf8')) as { port: number };
     expect(
       (await fetch(`http://127.0.0.1:${port}/verify`, { method: 'POST', headers: { 'X-Sandbox-Key': 'guess' } }))

@@ -1,3 +1,3 @@
-export { adminOf, openAdminDoor, type Admin } from './admin.ts';
-export { Complaint, isLocked, lockFolder } from './lock.ts';
+export { connectToAdmin, openAdminServer, type Admin } from './admin.ts';
+export { OperatorError, isLocked, lockFolder } from './lock.ts';
 export { claimFolder, clearFolder, databaseFolder } from './marker.ts';

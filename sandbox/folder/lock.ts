@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 
 /** A sentence for the terminal; no stack belongs to it. */
-export class Complaint extends Error {
+export class OperatorError extends Error {
   override readonly name = 'Complaint';
 }
 
@@ -22,8 +22,8 @@ export async function lockFolder(folder: string): Promise<Lock> {
   return process.platform === 'linux' ? lockBySocket(real) : lockByFile(real);
 }
 
-const taken = (folder: string): Complaint =>
-  new Complaint(
+const folderInUse = (folder: string): OperatorError =>
+  new OperatorError(
     `The data folder ${folder} is in use by another sandbox; stop that one, or choose another with --data.`,
   );
 
@@ -31,7 +31,9 @@ function lockBySocket(folder: string): Promise<Lock> {
   const name = `\0vitrine-sandbox-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   const server = net.createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(folder) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? folderInUse(folder) : error),
+    );
     server.listen(name, () => {
       server.unref();
       resolve({ release: () => new Promise((done) => server.close(() => done())) });
@@ -45,7 +47,7 @@ function lockByFile(folder: string): Lock {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (isAlive(pid)) throw taken(folder);
+    if (isAlive(pid)) throw folderInUse(folder);
     writeFileSync(file, String(process.pid));
   }
   return { release: async () => rmSync(file, { force: true }) };
@@ -56,7 +58,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -65,7 +67,7 @@ export async function isLocked(folder: string): Promise<boolean> {
     await (await lockFolder(folder)).release();
     return false;
   } catch (error) {
-    if (error instanceof Complaint) return true;
+    if (error instanceof OperatorError) return true;
     throw error;
   }
 }

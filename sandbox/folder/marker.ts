@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from './lock.ts';
+import { OperatorError } from './lock.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
 
@@ -10,7 +10,7 @@ export function claimFolder(folder: string): void {
   if (existsSync(path.join(folder, MARKER))) return;
   const foreign = readdirSync(folder).filter((name) => name !== 'sandbox.pid');
   if (foreign.length > 0)
-    throw new Complaint(
+    throw new OperatorError(
       `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}); choose an empty one with --data.`,
     );
   writeFileSync(path.join(folder, MARKER), 'Data of the sandbox. `npm run sandbox -- reset` removes it.\n');
@@ -20,7 +20,7 @@ export function claimFolder(folder: string): void {
 export function clearFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
   if (!existsSync(path.join(folder, MARKER)))
-    throw new Complaint(`The folder ${folder} is not one of the sandbox; nothing was removed.`);
+    throw new OperatorError(`The folder ${folder} is not one of the sandbox; nothing was removed.`);
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
   return true;
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { DESK } from '../catalogue/desk.ts';
+import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 
@@ -21,6 +21,6 @@ export async function giveFeedback(tx: Database, { now, ...feedback }: Feedback)
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, feedback.userId), gte(t.sentAt, new Date(now.getTime() - DAY))));
-  if ((row?.count ?? 0) >= DESK.feedback) throw new Refusal('server.feedback_many', { field: 'content' });
+  if ((row?.count ?? 0) >= SUPPORT_DESK.feedback) throw new Refusal('server.feedback_many', { field: 'content' });
   await tx.insert(t).values({ ...feedback, sentAt: now });
 }

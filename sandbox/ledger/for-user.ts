@@ -7,14 +7,14 @@ import { Refusal } from '../server/refusal.ts';
  * locks are always taken in the order user, request, accounts. A refusal undoes everything, except what it says must
  * last: the lock is held until that is written, since it was taken before the savepoint.
  */
-export async function forUser<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     try {
       return { value: await tx.transaction(work) };
     } catch (error) {
-      if (!(error instanceof Refusal) || !error.details.lasting) throw error;
-      await error.details.lasting(tx);
+      if (!(error instanceof Refusal) || !error.details.keepAfterRollback) throw error;
+      await error.details.keepAfterRollback(tx);
       return { error };
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 const MOVE = { currency_id: '3', number: '10', from_field: 'change', to_field: 'trust' };
 const REUSED = { type: 'error', message: 'This Idempotency-Key was used for another request.' };
@@ -11,7 +11,7 @@ describe('a key that has been used', () => {
   let done: Envelope;
   beforeAll(async () => {
     h = await openHarness();
-    who = await person(h, 'ida', { coins: { USDT: '100', BTC: '100' } });
+    who = await createPerson(h, 'ida', { coins: { USDT: '100', BTC: '100' } });
     done = await who.pay('wallet/change', MOVE, 'used-once');
   });
   afterAll(() => h.close());
@@ -34,7 +34,7 @@ describe('a key that has been used', () => {
   });
 
   it("is somebody else's to use", async () => {
-    const other = await person(h, 'otto', { coins: { USDT: '100' } });
+    const other = await createPerson(h, 'otto', { coins: { USDT: '100' } });
     expect(await other.pay('wallet/change', { ...MOVE, number: '30' }, 'used-once')).toMatchObject({ type: 'ok' });
     expect(await other.free('USDT', 'trust')).toBe('30.00000000');
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isStatementError, tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
-import { forUser } from './for-user.ts';
+import { withUserLock } from './for-user.ts';
 
 interface Intent {
   readonly userId: number;
@@ -14,7 +14,7 @@ interface Intent {
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
-export const isKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
+export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
 
 /** Field order does not matter: the same fields are the same request. */
 function hashOf(request: Readonly<Record<string, unknown>>): string {
@@ -24,7 +24,7 @@ function hashOf(request: Readonly<Record<string, unknown>>): string {
 }
 
 /** Surely nothing was done under the key of an intent, neither now nor before. After any other fault nobody knows. */
-export class NothingDone extends Error {
+export class NothingCommitted extends Error {
   override readonly name = 'NothingDone';
 
   constructor(override readonly cause: unknown) {
@@ -41,11 +41,11 @@ type Stage = 'claiming' | 'working' | 'committing';
  * @throws Refusal
  * @throws NothingDone
  */
-export async function once<T>(db: Database, intent: Intent, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function once(db: Database, intent: Intent, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
   let stage: Stage = 'claiming';
   try {
-    return await forUser(db, intent.userId, async (tx) => {
-      const stored = await claim<T>(tx, intent);
+    return await withUserLock(db, intent.userId, async (tx) => {
+      const stored = await claim(tx, intent);
       if (stored) return stored.payload;
       stage = 'working';
       const payload = await work(tx);
@@ -55,7 +55,7 @@ export async function once<T>(db: Database, intent: Intent, work: (tx: Database)
     });
   } catch (error) {
     if (error instanceof Refusal || !isUndone(stage, error)) throw error;
-    throw new NothingDone(error);
+    throw new NothingCommitted(error);
   }
 }
 
@@ -68,7 +68,7 @@ const isFor = ({ userId, call, key }: Intent) => {
 };
 
 /** @returns the stored answer, where the intent has been done before. */
-async function claim<T>(tx: Database, intent: Intent): Promise<{ readonly payload: T } | undefined> {
+async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: unknown } | undefined> {
   const { userId, call, key, at } = intent;
   const requestHash = hashOf(intent.request);
   const t = tables.idempotency;
@@ -81,5 +81,5 @@ async function claim<T>(tx: Database, intent: Intent): Promise<{ readonly payloa
   const [row] = await tx.select().from(t).where(isFor(intent));
   if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');
   if (!row.answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
-  return { payload: row.answer.payload as T };
+  return row.answer;
 }

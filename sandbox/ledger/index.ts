@@ -1,6 +1,6 @@
-export { bump } from './bump.ts';
-export { forUser } from './for-user.ts';
+export { bumpVersion } from './bump.ts';
+export { withUserLock } from './for-user.ts';
 export { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
-export { balancesOf, post, postAll } from './post.ts';
-export { isKey, NothingDone, once } from './idempotency.ts';
+export { listBalances, postJournal, postJournals } from './post.ts';
+export { isIdempotencyKey, NothingCommitted, once } from './idempotency.ts';
 export { verifyLedger } from './verify.ts';

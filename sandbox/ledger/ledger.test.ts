@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violated } from '../database/index.ts';
+import { violatedConstraint } from '../database/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { HOUSE, post, verifyLedger, type Entry } from './index.ts';
+import { HOUSE, postJournal, verifyLedger, type Entry } from './index.ts';
 
 let h: Harness;
 let count = 0;
@@ -17,7 +17,7 @@ const entry = (owner: number, amount: string, currency = 3): Entry => ({
   reason: 200,
 });
 const book = (...entries: Entry[]): Promise<number> =>
-  h.sandbox.db.transaction((tx) => post(tx, { reference: `test:${(count += 1)}`, at: h.now, entries }));
+  h.sandbox.db.transaction((tx) => postJournal(tx, { reference: `test:${(count += 1)}`, at: h.now, entries }));
 const balance = async (owner: number, currency = 3): Promise<unknown> => {
   const [row] = await h.sandbox.db
     .select({ balance: sql<string>`balance::text` })
@@ -42,7 +42,7 @@ describe('the ledger', () => {
 
   it('refuses a journal that does not sum to zero in each currency, and keeps nothing of it', async () => {
     const error = await failure(book(entry(HOUSE, '-5'), entry(2, '5', 1)));
-    expect(violated(error)).toBe('journals_balanced');
+    expect(violatedConstraint(error)).toBe('journals_balanced');
     expect(await balance(2, 1)).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('the ledger', () => {
     const again = () =>
       failure(
         h.sandbox.db.transaction((tx) =>
-          post(tx, { reference: 'deposit:same', at: h.now, entries: [entry(HOUSE, '-7'), entry(6, '7')] }),
+          postJournal(tx, { reference: 'deposit:same', at: h.now, entries: [entry(HOUSE, '-7'), entry(6, '7')] }),
         ),
       );
     await again();

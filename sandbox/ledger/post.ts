@@ -5,11 +5,11 @@ import { Refusal } from '../server/refusal.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
 import { rebateEntries, writeRebates } from './rebates.ts';
 
-const place = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
+const accountKey = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
 /** Books one event inside the caller's transaction. */
-export async function post(tx: Database, journal: Journal): Promise<number> {
-  const [id] = await postAll(tx, [journal]);
+export async function postJournal(tx: Database, journal: Journal): Promise<number> {
+  const [id] = await postJournals(tx, [journal]);
   if (id === undefined) throw new Error('The journal was not written.');
   return id;
 }
@@ -19,7 +19,7 @@ export async function post(tx: Database, journal: Journal): Promise<number> {
  * fee what others earn of it. All accounts are locked first, by rising id, so that two who touch the same accounts wait
  * for each other instead of locking each other out: whoever books twice in one transaction books once with this.
  */
-export async function postAll(tx: Database, events: readonly Journal[]): Promise<number[]> {
+export async function postJournals(tx: Database, events: readonly Journal[]): Promise<number[]> {
   if (events.length === 0) return [];
   const rebates = await rebateEntries(tx, events);
   const journals = events.map((event, index) => ({ ...event, entries: [...event.entries, ...(rebates[index] ?? [])] }));
@@ -35,7 +35,7 @@ export async function postAll(tx: Database, events: readonly Journal[]): Promise
   const rows = journals.flatMap((journal) =>
     journal.entries.map((entry) => ({
       journalId: idOf(ids, journal.reference),
-      ...move(accounts, entry),
+      ...applyEntry(accounts, entry),
       reason: entry.reason,
       note: entry.note ?? null,
       event: entry.event ?? journal.event ?? journal.reference,
@@ -58,22 +58,22 @@ function idOf(ids: ReadonlyMap<string, number>, reference: string): number {
   return id;
 }
 
-interface Held {
+interface LockedAccount {
   readonly id: number;
   readonly owner: number;
   balance: Big;
 }
 
 /** @throws Refusal where a user would go below zero: the database would refuse it too. */
-function move(accounts: ReadonlyMap<string, Held>, { account, amount }: Entry) {
-  const held = accounts.get(place(account));
-  if (!held) throw new Error(`No account ${place(account)}.`);
+function applyEntry(accounts: ReadonlyMap<string, LockedAccount>, { account, amount }: Entry) {
+  const held = accounts.get(accountKey(account));
+  if (!held) throw new Error(`No account ${accountKey(account)}.`);
   held.balance = held.balance.plus(amount);
   if (held.owner !== HOUSE && held.balance.lt(0)) throw new Refusal('server.balance_low');
   return { accountId: held.id, amount, balanceAfter: held.balance.toFixed() };
 }
 
-async function writeBalances(tx: Database, accounts: readonly Held[]): Promise<void> {
+async function writeBalances(tx: Database, accounts: readonly LockedAccount[]): Promise<void> {
   const values = accounts.map(({ id, balance }) => sql`(${id}::int, ${balance.toFixed()}::numeric)`);
   await tx.execute(sql`
     update accounts set balance = v.balance from (values ${sql.join(values, sql`, `)}) as v (id, balance)
@@ -81,9 +81,9 @@ async function writeBalances(tx: Database, accounts: readonly Held[]): Promise<v
 }
 
 /** Accounts are made as they are needed; a new one has a higher id than all that were locked before. */
-async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, Held>> {
-  const byPlace = new Map(wanted.map((account) => [place(account), account]));
-  const found = await lockThese(tx, [...byPlace.values()]);
+async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, LockedAccount>> {
+  const byPlace = new Map(wanted.map((account) => [accountKey(account), account]));
+  const found = await lockExisting(tx, [...byPlace.values()]);
   const missing = [...byPlace.keys()]
     .filter((key) => !found.has(key))
     .sort()
@@ -93,10 +93,10 @@ async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<M
     .insert(tables.accounts)
     .values(missing.map((account) => ({ ...account })))
     .onConflictDoNothing();
-  return new Map([...found, ...(await lockThese(tx, missing))]);
+  return new Map([...found, ...(await lockExisting(tx, missing))]);
 }
 
-async function lockThese(tx: Database, list: readonly Account[]): Promise<Map<string, Held>> {
+async function lockExisting(tx: Database, list: readonly Account[]): Promise<Map<string, LockedAccount>> {
   const t = tables.accounts;
   const rows = await tx
     .select()
@@ -119,7 +119,7 @@ async function lockThese(tx: Database, list: readonly Account[]): Promise<Map<st
 }
 
 /** Balances of one user, for the account kinds that are asked for. */
-export async function balancesOf(db: Database, owner: number, kinds: readonly string[]) {
+export async function listBalances(db: Database, owner: number, kinds: readonly string[]) {
   const t = tables.accounts;
   return db
     .select({ kind: t.kind, currency: t.currency, part: t.part, balance: t.balance })

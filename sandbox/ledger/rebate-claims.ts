@@ -9,7 +9,7 @@ const MOST = TIERS.map(({ rates }) => rates.reduce((sum, rate) => sum.plus(rate)
   .toFixed();
 
 /** Each query lists what breaks the claim. */
-export const REBATE_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const REBATE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every rebate was booked once, to whom it belongs, and nothing else is one',
     sql`

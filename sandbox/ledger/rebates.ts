@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { sql, type SQL } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { currencyById } from '../catalogue/currencies.ts';
 import { LEVELS, tierOf } from '../catalogue/promotion.ts';
 import { tables, type Database } from '../database/index.ts';
-import { mask } from '../users/targets.ts';
+import { maskAccount } from '../users/targets.ts';
 import { HOUSE, type Entry, type Journal } from './journal.ts';
 
 /** Reason code of schemas/states/account-log.json. */
@@ -33,7 +33,7 @@ interface Fee {
 }
 
 /** Somebody above a payer, as he stood at a moment. */
-interface Upward {
+interface Inviter {
   readonly payer: number;
   readonly account: string;
   readonly owner: number;
@@ -54,11 +54,13 @@ export async function rebateEntries(
 ): Promise<readonly (readonly Entry[])[]> {
   const payers = [...new Set(journals.flatMap(({ entries }) => entries.flatMap(({ feeOf }) => feeOf ?? [])))];
   if (payers.length === 0) return journals.map(() => []);
-  const above = await whoIsAbove(tx, payers, [...new Set(journals.map(({ at }) => at.getTime()))]);
+  const above = await readInviters(tx, payers, [...new Set(journals.map(({ at }) => at.getTime()))]);
   return journals.map((journal) => {
     const at = journal.at.getTime();
     return feesOf(journal).flatMap((fee) =>
-      above.filter((each) => each.payer === fee.payer && each.at === at).flatMap((each) => share(journal, fee, each)),
+      above
+        .filter((each) => each.payer === fee.payer && each.at === at)
+        .flatMap((each) => rebateEntriesFor(journal, fee, each)),
     );
   });
 }
@@ -77,7 +79,7 @@ function feesOf({ entries }: Journal): Fee[] {
 }
 
 /** Rounded down to what the coin can hold; nothing where that is nothing. */
-function share({ at }: Journal, fee: Fee, { owner, account, level, invited }: Upward): Entry[] {
+function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, invited }: Inviter): Entry[] {
   const rate = tierOf(invited).rates[level - 1] ?? '0';
   const amount = fee.amount
     .times(rate)
@@ -94,13 +96,13 @@ function share({ at }: Journal, fee: Fee, { owner, account, level, invited }: Up
     account: { ...place, owner, kind: 'change' },
     amount: amount.toFixed(),
     reason: REBATE,
-    note: { key: 'server.rebate_note', values: { rate: figure(rate), account: mask(account) } },
+    note: { key: 'server.rebate_note', values: { rate: numberValue(rate), account: maskAccount(account) } },
     rebate: { owner, payer: fee.payer, level, reason: fee.reason, at },
   };
   return [paid, earned];
 }
 
-async function whoIsAbove(tx: Database, payers: readonly number[], moments: readonly number[]): Promise<Upward[]> {
+async function readInviters(tx: Database, payers: readonly number[], moments: readonly number[]): Promise<Inviter[]> {
   const list = (numbers: readonly number[], type: SQL): SQL =>
     sql.join(
       numbers.map((number) => sql`(${number}::${type})`),
@@ -131,13 +133,13 @@ async function whoIsAbove(tx: Database, payers: readonly number[], moments: read
     .orderBy(sql`payer, level`);
 }
 
-const earns = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
+const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
 /** Whose fee it was stands beside each entry that pays for it. Ids stand in the order of the entries. */
 export async function writeRebates(tx: Database, entries: readonly Entry[], ids: readonly number[]): Promise<void> {
   const rows = entries.flatMap((entry, index) => {
     const entryId = ids[index];
-    if (!earns(entry) || entryId === undefined) return [];
+    if (!isRebateEntry(entry) || entryId === undefined) return [];
     const { owner, payer, level, reason, at } = entry.rebate;
     return [{ entryId, userId: owner, fromUser: payer, level, reason, bookedAt: at }];
   });

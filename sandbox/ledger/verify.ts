@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { FINANCE_CLAIMS } from '../finance/claims.ts';
-import { LOAN_CLAIMS } from '../loans/claims.ts';
-import { QUICK_BUY_CLAIMS } from '../quick-buy/claims.ts';
-import { NEW_COIN_CLAIMS } from '../new-coins/claims.ts';
-import { NFT_CLAIMS } from '../nft/claims.ts';
-import { SPOT_CLAIMS } from '../spot/claims.ts';
-import { REBATE_CLAIMS } from './rebate-claims.ts';
+import { FINANCE_INVARIANTS } from '../finance/claims.ts';
+import { LOAN_INVARIANTS } from '../loans/claims.ts';
+import { QUICK_BUY_INVARIANTS } from '../quick-buy/claims.ts';
+import { NEW_COIN_INVARIANTS } from '../new-coins/claims.ts';
+import { NFT_INVARIANTS } from '../nft/claims.ts';
+import { SPOT_INVARIANTS } from '../spot/claims.ts';
+import { REBATE_INVARIANTS } from './rebate-claims.ts';
 
-interface Proof {
+interface InvariantCheck {
   readonly claim: string;
   readonly broken: number;
   readonly example?: string;
 }
 
 /** Each query lists what breaks the claim; an honest ledger lists nothing. */
-const CLAIMS: readonly (readonly [string, SQL])[] = [
+const INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every journal sums to zero in each currency',
     sql`
@@ -81,10 +81,10 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
       union all select user_id, currency, -number from withdrawals where status = 1
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],
-  ...SPOT_CLAIMS,
-  ...FINANCE_CLAIMS,
-  ...LOAN_CLAIMS,
-  ...QUICK_BUY_CLAIMS,
+  ...SPOT_INVARIANTS,
+  ...FINANCE_INVARIANTS,
+  ...LOAN_INVARIANTS,
+  ...QUICK_BUY_INVARIANTS,
   [
     'what the contract accounts keep locked is what positions and waiting orders hold',
     sql`
@@ -117,14 +117,14 @@ const CLAIMS: readonly (readonly [string, SQL])[] = [
     ) as booked on true
     where coalesce(booked.paid, 0) <> o.stake + o.fee or coalesce(booked.received, 0) <> o.payout`,
   ],
-  ...REBATE_CLAIMS,
-  ...NEW_COIN_CLAIMS,
-  ...NFT_CLAIMS,
+  ...REBATE_INVARIANTS,
+  ...NEW_COIN_INVARIANTS,
+  ...NFT_INVARIANTS,
 ];
 
-export async function verifyLedger(db: Database): Promise<Proof[]> {
-  const proofs: Proof[] = [];
-  for (const [claim, query] of CLAIMS) {
+export async function verifyLedger(db: Database): Promise<InvariantCheck[]> {
+  const proofs: InvariantCheck[] = [];
+  for (const [claim, query] of INVARIANTS) {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int`, example: sql<string | null>`min(what)` })
       .from(sql`(${query}) as broken`);

@@ -1,6 +1,6 @@
 import type { LoanProduct } from '../catalogue/loans.ts';
 import { tables, type Database } from '../database/index.ts';
-import { bump } from '../ledger/index.ts';
+import { bumpVersion } from '../ledger/index.ts';
 import { interestOf } from './terms.ts';
 
 interface Application {
@@ -39,6 +39,6 @@ export async function fileLoan(tx: Database, application: Application): Promise<
     })
     .returning({ id: tables.loans.id });
   if (!row) throw new Error('The loan was not written.');
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
   return row.id;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Each query lists what breaks the claim. */
-export const LOAN_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a loan is paid out once, whole, when it was approved, and never otherwise',
     sql`

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
-import { OPEN, type Loan, type Repayment } from './terms.ts';
+import { tables, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import { OPEN_STATES, type Loan, type Repayment } from './terms.ts';
 
 interface Pages extends PageQuery {
   readonly userId: number;
@@ -11,14 +11,14 @@ interface LoanQuery extends Pages {
   readonly id: number | undefined;
 }
 
-export async function listLoans(db: Database, query: LoanQuery): Promise<Listed<Loan>> {
+export async function listLoans(db: Database, query: LoanQuery): Promise<Page<Loan>> {
   const t = tables.loans;
   const where = and(
     eq(t.userId, query.userId),
     query.status === undefined ? undefined : eq(t.status, query.status),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  return listNewest(db, t, where, query);
+  return listPage(db, t, where, query);
 }
 
 export async function findLoan(db: Database, userId: number, id: number): Promise<Loan | undefined> {
@@ -27,12 +27,12 @@ export async function findLoan(db: Database, userId: number, id: number): Promis
 }
 
 /** How many loans of a user stand in the way of the next. Exact only where the user's row is locked. */
-export async function countOpen(db: Database, userId: number): Promise<number> {
+export async function countOpenLoans(db: Database, userId: number): Promise<number> {
   const t = tables.loans;
   const [row] = await db
     .select({ open: sql<number>`count(*)::int` })
     .from(t)
-    .where(and(eq(t.userId, userId), inArray(t.status, [...OPEN])));
+    .where(and(eq(t.userId, userId), inArray(t.status, [...OPEN_STATES])));
   return row?.open ?? 0;
 }
 
@@ -45,7 +45,7 @@ export interface ListedRepayment {
   readonly loan: Pick<Loan, 'id' | 'currency' | 'createdAt'>;
 }
 
-export async function listRepayments(db: Database, query: RepaymentQuery): Promise<Listed<ListedRepayment>> {
+export async function listRepayments(db: Database, query: RepaymentQuery): Promise<Page<ListedRepayment>> {
   const { repayments: t, loans } = tables;
   const where = and(eq(t.userId, query.userId), query.loanId === undefined ? undefined : eq(t.loanId, query.loanId));
   const [count] = await db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Means, type Person } from '../testing/people.ts';
+import { openHarness, createPicture, type Envelope, type Harness } from '../testing/harness.ts';
+import { createPerson, type PersonOptions, type Person } from '../testing/people.ts';
 
 interface Row {
   readonly id: number;
@@ -12,7 +12,7 @@ let h: Harness;
 let image: Uint8Array;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 4 });
-  image = await picture();
+  image = await createPicture();
 });
 afterAll(() => h.close());
 
@@ -30,7 +30,7 @@ const passing = async (): Promise<void> => {
 const upload = async (who: Person): Promise<string> => (await h.upload(who.token, image)).message;
 
 let people = 0;
-const borrower = (means: Means = {}): Promise<Person> => person(h, `borrower${(people += 1)}`, means);
+const borrower = (means: PersonOptions = {}): Promise<Person> => createPerson(h, `borrower${(people += 1)}`, means);
 
 async function apply(who: Person, more: Fields = {}): Promise<Envelope> {
   const photo = await upload(who);
@@ -39,7 +39,7 @@ async function apply(who: Person, more: Fields = {}): Promise<Envelope> {
 }
 
 /** Somebody whose loan of 1,000 for 30 days, 12 of interest, was paid out. */
-async function indebted(means: Means = {}): Promise<{ who: Person; id: string }> {
+async function indebted(means: PersonOptions = {}): Promise<{ who: Person; id: string }> {
   const who = await borrower(means);
   await apply(who);
   await passing();

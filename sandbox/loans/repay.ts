@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, dueNumbers } from '../database/index.ts';
-import { bump, forUser, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { tables, type Database, listDueIds } from '../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal, type Account, type Entry } from '../ledger/index.ts';
 import { states } from '../states.ts';
-import type { Reviewed, Verdict } from '../verdict.ts';
+import type { ReviewResult, Verdict } from '../verdict.ts';
 import {
   INTEREST,
   loanNumber,
@@ -22,7 +22,7 @@ const PASSED = 2;
 const REJECTED = 3;
 
 /** Held until the transaction ends: what is owed cannot change between the check and the booking. */
-export async function holdLoan(tx: Database, userId: number, id: number): Promise<Loan | undefined> {
+export async function lockLoan(tx: Database, userId: number, id: number): Promise<Loan | undefined> {
   const t = tables.loans;
   const [loan] = await tx
     .select()
@@ -40,13 +40,18 @@ export async function repayFromBalance(tx: Database, loan: Loan, amount: string,
     .values({ userId, loanId, amount, status: PASSED, createdAt: now })
     .returning({ id: tables.repayments.id });
   if (!row) throw new Error('The repayment was not written.');
-  await book(tx, loan, row.id, amount, { owner: userId, kind: 'change' }, now);
-  const paidBack = await count(tx, loan, { repaid: new Big(loan.repaid).plus(amount), pending: loan.pending }, now);
-  await bump(tx, userId);
+  await bookRepayment(tx, loan, row.id, amount, { owner: userId, kind: 'change' }, now);
+  const paidBack = await writeTotals(
+    tx,
+    loan,
+    { repaid: new Big(loan.repaid).plus(amount), pending: loan.pending },
+    now,
+  );
+  await bumpVersion(tx, userId);
   return paidBack;
 }
 
-interface Transfer {
+interface RepaymentTransfer {
   readonly loan: Loan;
   readonly amount: string;
   /** Number of the picture. */
@@ -59,33 +64,40 @@ interface Transfer {
 }
 
 /** Says that a transfer was sent: it counts as pending, so that nobody pays the same twice, until it was looked at. */
-export async function fileRepayment(tx: Database, { loan, now, reviewDue, ...transfer }: Transfer): Promise<void> {
+export async function fileRepayment(
+  tx: Database,
+  { loan, now, reviewDue, ...transfer }: RepaymentTransfer,
+): Promise<void> {
   await tx
     .insert(tables.repayments)
     .values({ ...transfer, userId: loan.userId, loanId: loan.id, reviewDue: reviewDue ?? null, createdAt: now });
-  await count(tx, loan, { repaid: new Big(loan.repaid), pending: new Big(loan.pending).plus(transfer.amount) }, now);
-  await bump(tx, loan.userId);
+  await writeTotals(
+    tx,
+    loan,
+    { repaid: new Big(loan.repaid), pending: new Big(loan.pending).plus(transfer.amount) },
+    now,
+  );
+  await bumpVersion(tx, loan.userId);
 }
 
 /** The one way out of review, for the timer and for people: status, what is owed, and ledger in one transaction. */
-export async function reviewRepayment(db: Database, id: number, verdict: Verdict, now: Date): Promise<Reviewed> {
+export async function reviewRepayment(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
   const t = tables.repayments;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
   if (!found) return { done: false };
-  return forUser(db, found.userId, async (tx) => {
+  return withUserLock(db, found.userId, async (tx) => {
     const [repayment] = await tx.select().from(t).where(eq(t.id, id)).for('update');
-    const loan = repayment && (await holdLoan(tx, repayment.userId, repayment.loanId));
+    const loan = repayment && (await lockLoan(tx, repayment.userId, repayment.loanId));
     if (!repayment || !loan) return { done: false };
     const { userId } = repayment;
     const status = verdict.pass ? PASSED : REJECTED;
-    if (!states.mayBecome('repayment', repayment.status, status))
-      return { done: false, userId, status: repayment.status };
+    if (!states.allows('repayment', repayment.status, status)) return { done: false, userId, status: repayment.status };
     await settle(tx, loan, repayment, verdict.pass, now);
     await tx
       .update(t)
       .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
       .where(eq(t.id, id));
-    await bump(tx, userId);
+    await bumpVersion(tx, userId);
     return { done: true, userId, status };
   });
 }
@@ -93,12 +105,12 @@ export async function reviewRepayment(db: Database, id: number, verdict: Verdict
 async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass: boolean, now: Date): Promise<void> {
   const pending = new Big(loan.pending).minus(amount);
   // the money came from outside, as that of a deposit does: the accounts of the person are not touched
-  if (pass) await book(tx, loan, id, amount, { owner: HOUSE, kind: 'deposits' }, now);
-  await count(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
+  if (pass) await bookRepayment(tx, loan, id, amount, { owner: HOUSE, kind: 'deposits' }, now);
+  await writeTotals(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
 }
 
 /** Interest goes to the fees, the rest back to where the loan came from. */
-async function book(
+async function bookRepayment(
   tx: Database,
   loan: Loan,
   id: number,
@@ -116,7 +128,7 @@ async function book(
           { account: { ...place, ...payer }, amount: `-${part}`, reason, note: { key, values } },
           { account: { ...place, owner: HOUSE, kind }, amount: part, reason },
         ];
-  await post(tx, {
+  await postJournal(tx, {
     reference: `repayment:${id}`,
     at,
     entries: [
@@ -127,14 +139,14 @@ async function book(
 }
 
 /** Writes what is repaid and pending now. @returns whether nothing is owed any more. */
-async function count(
+async function writeTotals(
   tx: Database,
   loan: Loan,
   { repaid, pending }: { readonly repaid: Big; readonly pending: Big | string },
   now: Date,
 ): Promise<boolean> {
   const paidBack = repaid.eq(totalOf(loan));
-  if (paidBack) states.demand('loan', loan.status, PAID_BACK);
+  if (paidBack) states.enforce('loan', loan.status, PAID_BACK);
   await tx
     .update(tables.loans)
     .set({
@@ -148,5 +160,5 @@ async function count(
 }
 
 /** Numbers of the repayments whose time has come, oldest first. */
-export const dueRepayments = (db: Database, now: Date): Promise<number[]> =>
-  dueNumbers(db, tables.repayments, [REVIEWING], now);
+export const listDueRepayments = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.repayments, [REVIEWING], now);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, dueNumbers } from '../database/index.ts';
-import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
+import { tables, type Database, listDueIds } from '../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal } from '../ledger/index.ts';
 import { states } from '../states.ts';
-import type { Reviewed, Verdict } from '../verdict.ts';
+import type { ReviewResult, Verdict } from '../verdict.ts';
 import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms.ts';
 
 /**
@@ -16,16 +16,16 @@ export async function reviewLoan(
   verdict: Verdict,
   now: Date,
   payAfter: number | undefined,
-): Promise<Reviewed> {
+): Promise<ReviewResult> {
   const t = tables.loans;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
   if (!found) return { done: false };
-  return forUser(db, found.userId, async (tx) => {
+  return withUserLock(db, found.userId, async (tx) => {
     const [loan] = await tx.select().from(t).where(eq(t.id, id)).for('update');
     if (!loan) return { done: false };
     const { userId } = loan;
     const status = verdict.pass ? (loan.status === APPROVING ? APPROVED : REPAYING) : FAILED;
-    if (!states.mayBecome('loan', loan.status, status)) return { done: false, userId, status: loan.status };
+    if (!states.allows('loan', loan.status, status)) return { done: false, userId, status: loan.status };
     if (status === REPAYING) await payOut(tx, loan, now);
     const payDue = payAfter === undefined ? null : new Date(now.getTime() + payAfter * 1000);
     const outcome = verdict.pass ? {} : { reason: verdict.reason };
@@ -35,7 +35,7 @@ export async function reviewLoan(
       .update(t)
       .set({ status, updatedAt: now, reviewDue: status === APPROVED ? payDue : null, ...outcome, ...approval, ...term })
       .where(eq(t.id, id));
-    await bump(tx, userId);
+    await bumpVersion(tx, userId);
     return { done: true, userId, status };
   });
 }
@@ -43,7 +43,7 @@ export async function reviewLoan(
 async function payOut(tx: Database, loan: Loan, at: Date): Promise<void> {
   const place = { currency: loan.currency, part: 'available' } as const;
   const note = { key: 'server.loan_paid_note', values: { order: loanNumber(loan) } };
-  await post(tx, {
+  await postJournal(tx, {
     reference: `loan:${loan.id}`,
     at,
     entries: [
@@ -54,5 +54,5 @@ async function payOut(tx: Database, loan: Loan, at: Date): Promise<void> {
 }
 
 /** Numbers of the loans whose time has come, oldest first: to be decided, or to be paid out. */
-export const dueLoans = (db: Database, now: Date): Promise<number[]> =>
-  dueNumbers(db, tables.loans, [APPROVING, APPROVED], now);
+export const listDueLoans = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.loans, [APPROVING, APPROVED], now);

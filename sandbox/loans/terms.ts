@@ -9,7 +9,7 @@ export const PAID_BACK = 3;
 export const FAILED = 4;
 export const APPROVED = 5;
 /** One loan at a time: these stand in the way of the next. */
-export const OPEN: readonly number[] = [APPROVING, APPROVED, REPAYING];
+export const OPEN_STATES: readonly number[] = [APPROVING, APPROVED, REPAYING];
 
 /** Reason codes of schemas/states/account-log.json. */
 export const REPAYMENT = 800;

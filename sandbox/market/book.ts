@@ -1,4 +1,4 @@
-import { mix, unit } from './hash.ts';
+import { mixHash, unitHash } from './hash.ts';
 import type { Pair } from './pairs.ts';
 
 export const LEVELS = 20;
@@ -40,8 +40,8 @@ export function bookAt(pair: Pair, seed: number, last: number, time: number): Bo
  */
 export function depthAt(pair: Pair, seed: number, last: number, time: number, count = DEPTH): Depth {
   return {
-    bids: side(pair, mix(seed, 3001), last, time, -1, count),
-    asks: side(pair, mix(seed, 3002), last, time, 1, count),
+    bids: side(pair, mixHash(seed, 3001), last, time, -1, count),
+    asks: side(pair, mixHash(seed, 3002), last, time, 1, count),
   };
 }
 
@@ -55,14 +55,14 @@ function side(pair: Pair, key: number, last: number, time: number, direction: 1 
     levels.length < count && tries < 400;
     cell += direction, tries += 1
   ) {
-    const price = cell * stride + (stride > 1 ? mix(key, cell) % stride : 0);
+    const price = cell * stride + (stride > 1 ? mixHash(key, cell) % stride : 0);
     if (price <= 0 || (price - last) * direction <= 0) continue;
-    const pace = 2000 + (mix(key, cell) % 9000);
-    const offset = mix(cell, key) % pace;
+    const pace = 2000 + (mixHash(key, cell) % 9000);
+    const offset = mixHash(cell, key) % pace;
     const bucket = Math.floor((time + offset) / pace);
-    const state = mix(mix(key, cell), bucket);
-    if (unit(state, 1) < 0.35) continue;
-    const size = unit(state, 2);
+    const state = mixHash(mixHash(key, cell), bucket);
+    if (unitHash(state, 1) < 0.35) continue;
+    const size = unitHash(state, 2);
     levels.push({
       price,
       lots: Math.max(1, Math.round(usual * (0.1 + 6 * size * size * size) * (1 + levels.length / 8))),

@@ -1,8 +1,8 @@
 import { bookAt, depthAt, type Book, type Depth } from './book.ts';
-import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
+import { createChart, startBefore, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
 import { tradesOf, type Trade } from './minute-path.ts';
 import { PAIRS, type Pair } from './pairs.ts';
-import { createProcess, MINUTE, STEP, STEPS, type Process } from './process.ts';
+import { createPriceProcess, MINUTE, STEP, STEPS, type PriceProcess } from './process.ts';
 
 const DAY_MINUTES = 1440;
 const HOUR = 60 * MINUTE;
@@ -49,8 +49,8 @@ export interface Bounds {
   readonly high?: number | undefined;
 }
 
-interface Desk {
-  readonly process: Process;
+interface PairMarket {
+  readonly process: PriceProcess;
   readonly chart: Chart;
   /** The finished part of the 24 hours, kept for the running minute. */
   day?: { readonly minute: number; readonly bar: Candle };
@@ -58,9 +58,9 @@ interface Desk {
 
 /** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be steered. */
 export function createMarket(seed: string): Market {
-  const desks = new Map<string, Desk>();
-  for (const pair of PAIRS) desks.set(pair.symbol, openDesk(seed, pair, desks));
-  const desk = (pair: Pair): Desk => {
+  const desks = new Map<string, PairMarket>();
+  for (const pair of PAIRS) desks.set(pair.symbol, openPairMarket(seed, pair, desks));
+  const desk = (pair: Pair): PairMarket => {
     const found = desks.get(pair.symbol);
     if (!found) throw new Error(`The pair ${pair.symbol} is not traded here.`);
     return found;
@@ -103,13 +103,13 @@ export function createMarket(seed: string): Market {
   };
 }
 
-function openDesk(seed: string, pair: Pair, open: ReadonlyMap<string, Desk>): Desk {
+function openPairMarket(seed: string, pair: Pair, open: ReadonlyMap<string, PairMarket>): PairMarket {
   const [base, quote] = (pair.legs ?? []).map((symbol) => open.get(symbol)?.process);
-  const process = createProcess(seed, pair, base && quote ? [base, quote] : undefined);
+  const process = createPriceProcess(seed, pair, base && quote ? [base, quote] : undefined);
   return { process, chart: createChart(process) };
 }
 
-function quoteOf(desk: Desk, time: number): Quote {
+function quoteOf(desk: PairMarket, time: number): Quote {
   const { chart, process } = desk;
   const minute = Math.floor(time / MINUTE);
   if (desk.day?.minute !== minute) {
@@ -129,7 +129,7 @@ function quoteOf(desk: Desk, time: number): Quote {
   return { pair: process.pair, last: running.close, day };
 }
 
-function firstTouch({ process, chart }: Desk, after: number, until: number, bounds: Bounds): number | undefined {
+function firstTouch({ process, chart }: PairMarket, after: number, until: number, bounds: Bounds): number | undefined {
   const low = bounds.low ?? 0;
   const high = bounds.high ?? Number.POSITIVE_INFINITY;
   if (low <= 0 && high === Number.POSITIVE_INFINITY) return undefined;
@@ -146,7 +146,7 @@ function firstTouch({ process, chart }: Desk, after: number, until: number, boun
   return undefined;
 }
 
-function reach(process: Process, after: number, until: number): { low: number; high: number } {
+function reach(process: PriceProcess, after: number, until: number): { low: number; high: number } {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   for (let minute = Math.floor((after + 1) / STEPS); minute * STEPS <= until; minute += 1) {
@@ -167,15 +167,15 @@ interface Range {
 }
 
 /** Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest. */
-export function history(chart: Chart, period: Period, range: Range, now: number): Candle[] {
+export function listCandles(chart: Chart, period: Period, range: Range, now: number): Candle[] {
   const [oldest, newest] = bounds(period, range, now);
   return chart.candles(period, oldest, newest, now);
 }
 
 /** The same, for a long stretch that nobody has asked for before: others are served in between. */
-export async function longHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
+export async function readHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
   await prepareHistory(chart, period, range, now);
-  return history(chart, period, range, now);
+  return listCandles(chart, period, range, now);
 }
 
 export async function prepareHistory(chart: Chart, period: Period, range: Range, now: number): Promise<void> {
@@ -188,7 +188,7 @@ function bounds(period: Period, range: Range, now: number): [number, number] {
   const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
   const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
   return [
-    Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
+    Math.max(startBefore(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
     newest,
   ];
 }

@@ -1,4 +1,4 @@
-import { mix, seedOf, unit } from './hash.ts';
+import { mixHash, seedOf, unitHash } from './hash.ts';
 import type { Pair } from './pairs.ts';
 
 export const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const DAY = 1440;
 const PERIODS = Array.from({ length: 12 }, (_, i) => 3 ** i);
 
 /** All figures are whole ticks, lots, and smallest units of the turnover. */
-export interface Figures {
+export interface Bar {
   open: number;
   high: number;
   low: number;
@@ -24,23 +24,23 @@ export interface Figures {
   turnover: number;
 }
 
-export interface Process {
+export interface PriceProcess {
   readonly pair: Pair;
   readonly turnoverScale: number;
   readonly seed: number;
   /** Price in ticks at the start of a minute; minutes count from 1970. */
   boundary(minute: number): number;
   /** The finished bar of a minute. */
-  minute(minute: number): Figures;
+  minute(minute: number): Bar;
 }
 
 /** e^x from plain arithmetic, so that every machine gets the same last bit. */
-const growth = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
+const exponential = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
 
 /** Sum of value-noise octaves; a longer octave is as much wider as a random walk would be. */
 function createNoise(seed: number, volatility: number): (minute: number) => number {
-  const keys = PERIODS.map((_, index) => mix(seed, index));
-  const offsets = PERIODS.map((period, index) => mix(seed, 100 + index) % period);
+  const keys = PERIODS.map((_, index) => mixHash(seed, index));
+  const offsets = PERIODS.map((period, index) => mixHash(seed, 100 + index) % period);
   const widths = PERIODS.map((period) => volatility * Math.sqrt(period / DAY));
   // the cell that each octave was last asked in: neighbours ask for the same one
   const start = new Float64Array(PERIODS.length).fill(Number.NaN);
@@ -50,8 +50,8 @@ function createNoise(seed: number, volatility: number): (minute: number) => numb
     const period = PERIODS[index] ?? 1;
     const offset = offsets[index] ?? 0;
     const cell = Math.floor((minute + offset) / period);
-    const from = (unit(keys[index] ?? 0, cell) * 2 - 1) * (widths[index] ?? 0);
-    const to = (unit(keys[index] ?? 0, cell + 1) * 2 - 1) * (widths[index] ?? 0);
+    const from = (unitHash(keys[index] ?? 0, cell) * 2 - 1) * (widths[index] ?? 0);
+    const to = (unitHash(keys[index] ?? 0, cell + 1) * 2 - 1) * (widths[index] ?? 0);
     start[index] = cell * period - offset;
     left[index] = from;
     slope[index] = (to - from) / period;
@@ -68,12 +68,16 @@ function createNoise(seed: number, volatility: number): (minute: number) => numb
   };
 }
 
-export function createProcess(seed: string, pair: Pair, legs?: readonly [Process, Process]): Process {
+export function createPriceProcess(
+  seed: string,
+  pair: Pair,
+  legs?: readonly [PriceProcess, PriceProcess],
+): PriceProcess {
   const key = seedOf(`${seed}/${pair.symbol}`);
   const boundary = legs ? crossPrice(pair, legs) : ownPrice(key, pair);
   const turnoverScale = pair.quote.name === 'USDT' ? 2 : 6;
-  const wickKey = mix(key, 1001);
-  const volumeKey = mix(key, 1002);
+  const wickKey = mixHash(key, 1001);
+  const volumeKey = mixHash(key, 1002);
   const unitOfTurnover = 10 ** (turnoverScale - pair.priceScale - pair.lotScale);
   return {
     pair,
@@ -84,8 +88,8 @@ export function createProcess(seed: string, pair: Pair, legs?: readonly [Process
       const open = boundary(minute);
       const close = boundary(minute + 1);
       const usual = open * pair.volatility * 0.026;
-      const up = unit(wickKey, minute * 2);
-      const down = unit(wickKey, minute * 2 + 1);
+      const up = unitHash(wickKey, minute * 2);
+      const down = unitHash(wickKey, minute * 2 + 1);
       const lots = volumeOf(volumeKey, pair, minute, Math.abs(close - open) / usual);
       return {
         open,
@@ -108,14 +112,14 @@ function ownPrice(key: number, pair: Pair): (minute: number) => number {
   return (minute) => {
     if (minute !== known) {
       known = minute;
-      price = Math.max(1, Math.round(pair.anchor * growth(noise(minute) - atAnchor)));
+      price = Math.max(1, Math.round(pair.anchor * exponential(noise(minute) - atAnchor)));
     }
     return price;
   };
 }
 
 /** A pair quoted in another coin is the ratio of the two, so that no way round makes money. */
-function crossPrice(pair: Pair, [base, quote]: readonly [Process, Process]): (minute: number) => number {
+function crossPrice(pair: Pair, [base, quote]: readonly [PriceProcess, PriceProcess]): (minute: number) => number {
   const factor = 10 ** (pair.priceScale - base.pair.priceScale + quote.pair.priceScale);
   return (minute) => Math.max(1, Math.round((base.boundary(minute) / quote.boundary(minute)) * factor));
 }
@@ -124,9 +128,11 @@ function crossPrice(pair: Pair, [base, quote]: readonly [Process, Process]): (mi
 function volumeOf(key: number, pair: Pair, minute: number, move: number): number {
   const wave = Math.floor(minute / 97);
   const along = minute / 97 - wave;
-  const slow = unit(key, wave * 2) * (1 - along) + unit(key, (wave + 1) * 2) * along;
+  const slow = unitHash(key, wave * 2) * (1 - along) + unitHash(key, (wave + 1) * 2) * along;
   return Math.max(
     1,
-    Math.round((pair.dailyLots / DAY) * (0.3 + 1.4 * unit(key, minute * 2 + 1)) * (0.5 + slow) * (0.4 + 0.6 * move)),
+    Math.round(
+      (pair.dailyLots / DAY) * (0.3 + 1.4 * unitHash(key, minute * 2 + 1)) * (0.5 + slow) * (0.4 + 0.6 * move),
+    ),
   );
 }

@@ -15,7 +15,7 @@ const ids = sql.join(
 );
 
 /** Each query lists what breaks the claim. */
-export const NEW_COIN_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'no sale has given out more coins than it issues',
     sql`

@@ -1,4 +1,4 @@
-import { unit, seedOf, mix } from '../market/hash.ts';
+import { unitHash, seedOf, mixHash } from '../market/hash.ts';
 import type { Sale } from './sales.ts';
 
 const HOUR = 3_600_000;
@@ -11,13 +11,13 @@ const WHOLE = 1_000_000;
  * Coins that the process takes of a sale until a moment: nobody steers it, and who has the seed can work it out. It
  * grows hour by hour and takes whole coins, never all of them.
  */
-export function takenByProcess(seed: string, { id, coin, start, end }: Sale, now: Date): bigint {
+export function simulatedDemand(seed: string, { id, coin, start, end }: Sale, now: Date): bigint {
   const hours = Math.round((end.getTime() - start.getTime()) / HOUR);
   const done = Math.min(hours, Math.max(0, Math.floor((now.getTime() - start.getTime()) / HOUR)));
-  const root = mix(seedOf(`${seed}/sale`), id);
+  const root = mixHash(seedOf(`${seed}/sale`), id);
   const weights = Array.from({ length: hours }, (_, hour) => weightOf(root, hour, hours));
   const sum = (count: number): number => weights.slice(0, count).reduce((total, weight) => total + weight, 0);
-  const share = BigInt(LEAST + Math.floor(unit(root, -1) * SPREAD));
+  const share = BigInt(LEAST + Math.floor(unitHash(root, -1) * SPREAD));
   return (BigInt(coin.total) * share * BigInt(sum(done))) / (BigInt(sum(hours)) * BigInt(WHOLE));
 }
 
@@ -25,5 +25,5 @@ export function takenByProcess(seed: string, { id, coin, start, end }: Sale, now
 function weightOf(root: number, hour: number, hours: number): number {
   const early = Math.floor((60 * (hours - hour)) / hours);
   const late = hour >= hours - 24 ? 30 : 0;
-  return 10 + early + late + (mix(root, hour) % 40);
+  return 10 + early + late + (mixHash(root, hour) % 40);
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
-import { wireTime } from '../server/wire-time.ts';
+import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import { toWireTime } from '../server/wire-time.ts';
 import { PAID_IN } from './coins.ts';
 import { saleOf, statusAt, type Sale } from './sales.ts';
-import type { Stand, Subscription } from './subscribe.ts';
+import type { SaleProgress, Subscription } from './subscribe.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 
 interface SubscriptionQuery extends PageQuery {
@@ -16,10 +16,10 @@ interface SubscriptionQuery extends PageQuery {
 export async function listSubscriptions(
   db: Database,
   { userId, id, page, limit }: SubscriptionQuery,
-): Promise<Listed<Subscription>> {
+): Promise<Page<Subscription>> {
   const t = tables.subscriptions;
   const where = and(eq(t.userId, userId), id === undefined ? undefined : eq(t.id, id));
-  return listNewest(db, t, where, { page, limit });
+  return listPage(db, t, where, { page, limit });
 }
 
 export function wireSubscription(row: Subscription): NewCoinOrder {
@@ -30,20 +30,26 @@ export function wireSubscription(row: Subscription): NewCoinOrder {
     title: coin.currency.name,
     full_name: coin.currency.fullName,
     currency_name: PAID_IN.name,
-    amount: toWire(row.paid),
-    new_currency_num: toWire(row.quantity),
-    change_rate: toWire(row.price),
+    amount: toWireAmount(row.paid),
+    new_currency_num: toWireAmount(row.quantity),
+    change_rate: toWireAmount(row.price),
     status: row.status,
-    sale_end: wireTime(end),
-    unlock_at: wireTime(row.unlockAt),
+    sale_end: toWireTime(end),
+    unlock_at: toWireTime(row.unlockAt),
     scale: coin.currency.scale,
     price_scale: PAID_IN.scale,
-    created_at: wireTime(row.createdAt),
+    created_at: toWireTime(row.createdAt),
   };
 }
 
 /** A sale as somebody sees it; `bought` of a guest is not known. */
-export function wireSale(sale: Sale, stand: Stand, bought: string | undefined, language: string, now: Date): NewCoin {
+export function wireSale(
+  sale: Sale,
+  stand: SaleProgress,
+  bought: string | undefined,
+  language: string,
+  now: Date,
+): NewCoin {
   const { coin, start, end, unlock } = sale;
   return {
     id: sale.id,
@@ -52,18 +58,18 @@ export function wireSale(sale: Sale, stand: Stand, bought: string | undefined, l
     title: coin.currency.name,
     full_name: coin.currency.fullName,
     logo: '',
-    change_rate: toWire(coin.price),
-    buy_num: toWire(coin.minimum),
-    buy_max: toWire(coin.maximum),
-    total_sell: toWire(coin.total),
-    last_num: toWire(stand.left),
-    sold_num: toWire(stand.sold),
+    change_rate: toWireAmount(coin.price),
+    buy_num: toWireAmount(coin.minimum),
+    buy_max: toWireAmount(coin.maximum),
+    total_sell: toWireAmount(coin.total),
+    last_num: toWireAmount(stand.left),
+    sold_num: toWireAmount(stand.sold),
     sold_share: stand.share,
     day: coin.lockDays,
     cycle: coin.days,
-    start_at: wireTime(start),
-    end_at: wireTime(end),
-    unlock_at: wireTime(unlock),
+    start_at: toWireTime(start),
+    end_at: toWireTime(end),
+    unlock_at: toWireTime(unlock),
     start: start.getTime(),
     end: end.getTime(),
     server_time: now.getTime(),
@@ -72,7 +78,7 @@ export function wireSale(sale: Sale, stand: Stand, bought: string | undefined, l
     white_book: coin.whitePaper,
     summary: wordsIn(coin.summary, language),
     content: wordsIn(coin.content, language),
-    ...(bought === undefined ? {} : { bought: toWire(bought) }),
+    ...(bought === undefined ? {} : { bought: toWireAmount(bought) }),
     scale: coin.currency.scale,
     price_scale: PAID_IN.scale,
   };

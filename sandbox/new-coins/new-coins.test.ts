@@ -2,9 +2,9 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../generated/api.gen.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 import { COINS } from './coins.ts';
-import { takenByProcess } from './demand.ts';
+import { simulatedDemand } from './demand.ts';
 import { RUNNING, saleOf, salesAt, SOON, statusAt } from './sales.ts';
 import { quoteOf } from './subscribe.ts';
 
@@ -49,13 +49,13 @@ describe('sales', () => {
     for (const coin of COINS.keys()) {
       const sale = saleOf(coin + 1);
       const taken = Array.from({ length: 300 }, (_, hour) =>
-        takenByProcess('larch', sale, new Date(sale.start.getTime() + (hour - 10) * 3_600_000)),
+        simulatedDemand('larch', sale, new Date(sale.start.getTime() + (hour - 10) * 3_600_000)),
       );
       expect(taken[0]).toBe(0n);
       expect(taken.every((each, index) => index === 0 || each >= (taken[index - 1] ?? 0n))).toBe(true);
       expect(taken.at(-1)).toBeLessThan(BigInt(sale.coin.total));
       expect(taken.at(-1)).toBeGreaterThan((BigInt(sale.coin.total) * 4n) / 10n);
-      expect(takenByProcess('other', sale, sale.end)).not.toBe(taken.at(-1));
+      expect(simulatedDemand('other', sale, sale.end)).not.toBe(taken.at(-1));
     }
   });
 
@@ -74,7 +74,7 @@ describe('sales', () => {
 
 describe('a subscription', () => {
   it('takes what the coins cost and no more, locks them, and releases them at their moment', async () => {
-    const ada = await person(h, 'ada', { coins: { USDT: '1000' } });
+    const ada = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     const sale = await running(ada);
     const { quantity, paid } = quoteOf(saleOf(sale.id), '199.99');
 
@@ -118,7 +118,7 @@ describe('a subscription', () => {
   });
 
   it('is made once however often the same intent is sent', async () => {
-    const bert = await person(h, 'bert', { coins: { USDT: '1000' } });
+    const bert = await createPerson(h, 'bert', { coins: { USDT: '1000' } });
     const { id } = await running();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => subscribe(bert, id, '150', 'one-intent-of-bert')),
@@ -128,7 +128,7 @@ describe('a subscription', () => {
   });
 
   it('is shown to its owner alone', async () => {
-    const [cora, dirk] = [await person(h, 'cora', { coins: { USDT: '1000' } }), await person(h, 'dirk')];
+    const [cora, dirk] = [await createPerson(h, 'cora', { coins: { USDT: '1000' } }), await createPerson(h, 'dirk')];
     await subscribe(cora, (await running()).id, '150');
     const [order] = await orders(cora);
     expect(await orders(cora, { id: String(order?.id) })).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a subscription', () => {
   });
 
   it('gives coins that have no price: they count for nothing, and nobody exchanges them', async () => {
-    const elsa = await person(h, 'elsa', { coins: { USDT: '1000' } });
+    const elsa = await createPerson(h, 'elsa', { coins: { USDT: '1000' } });
     const sale = await running();
     const before = (await h.post('wallet/list', {}, { token: elsa.token })).message as { day_profit: string };
     await subscribe(elsa, sale.id, '200');
@@ -170,14 +170,14 @@ describe('refusals write nothing', () => {
     ['more than one person may have', () => sale().maximum.plus(10).toFixed(), 'new-coin.maximum'],
     ['more than there is', () => sale().minimum.plus('60').toFixed(), 'new-coin.balance'],
   ])('%s', async (what, amount, rule) => {
-    const who = await person(h, what.replaceAll(' ', '-'), { coins: { USDT: '40' } });
+    const who = await createPerson(h, what.replaceAll(' ', '-'), { coins: { USDT: '40' } });
     expect(await subscribe(who, sale().id, amount())).toMatchObject({ type: 'error', rule, field: 'amount' });
     expect(await orders(who)).toEqual([]);
     expect(await who.free('USDT')).toBe('40.00000000');
   });
 
   it('a sale that is not open, is over, or that there is not', async () => {
-    const finn = await person(h, 'finn', { coins: { USDT: '500' } });
+    const finn = await createPerson(h, 'finn', { coins: { USDT: '500' } });
     const all = await sales();
     for (const closed of all.filter(({ time_status }) => time_status !== RUNNING))
       expect(await subscribe(finn, closed.id, '100')).toMatchObject({ type: 'error', rule: 'new-coin.running' });
@@ -187,7 +187,7 @@ describe('refusals write nothing', () => {
   });
 
   it('what one person has already counts towards the most', async () => {
-    const gwen = await person(h, 'gwen', { coins: { USDT: '100000' } });
+    const gwen = await createPerson(h, 'gwen', { coins: { USDT: '100000' } });
     const { id, maximum } = sale();
     expect(await subscribe(gwen, id, maximum.toFixed())).toMatchObject({ type: 'ok' });
     expect(await subscribe(gwen, id, maximum.div(2).round(2).toFixed())).toMatchObject({ rule: 'new-coin.maximum' });

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { forUser, postAll } from '../ledger/index.ts';
+import { withUserLock, postJournals } from '../ledger/index.ts';
 import { states } from '../states.ts';
 import { saleOf } from './sales.ts';
 import { releaseEntries } from './subscribe.ts';
@@ -13,7 +13,7 @@ const RELEASED = 2;
  * Releases the coins whose day has come, of one user or of everybody. It is booked at that very day, however late it is
  * done: a server that was down writes the same books as one that was not. @returns the users who got coins.
  */
-export async function releaseDue(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
+export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;
   const due = and(eq(t.status, LOCKED), lte(t.unlockAt, now));
   const users = await db
@@ -22,7 +22,7 @@ export async function releaseDue(db: Database, now: Date, userId?: number): Prom
     .where(and(due, userId === undefined ? undefined : eq(t.userId, userId)))
     .orderBy(t.userId);
   for (const { id } of users)
-    await forUser(db, id, async (tx) => {
+    await withUserLock(db, id, async (tx) => {
       const rows = await tx
         .select()
         .from(t)
@@ -30,10 +30,10 @@ export async function releaseDue(db: Database, now: Date, userId?: number): Prom
         .orderBy(t.unlockAt, t.id)
         .for('update');
       for (const row of rows) {
-        states.demand('subscription', row.status, RELEASED);
+        states.enforce('subscription', row.status, RELEASED);
         await tx.update(t).set({ status: RELEASED }).where(eq(t.id, row.id));
       }
-      await postAll(
+      await postJournals(
         tx,
         rows.map((row) => ({
           reference: `subscription:${row.id}:released`,

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
-import { figure } from '../figure.ts';
-import { cut, SCALE, tables, type Database } from '../database/index.ts';
-import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { numberValue } from '../figure.ts';
+import { truncate, AMOUNT_SCALE, tables, type Database } from '../database/index.ts';
+import { bumpVersion, HOUSE, postJournal, type Account, type Entry } from '../ledger/index.ts';
 import { PAID_IN } from './coins.ts';
-import { takenByProcess } from './demand.ts';
+import { simulatedDemand } from './demand.ts';
 import type { Sale } from './sales.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
@@ -25,7 +25,7 @@ interface Quote {
 
 /** Division is exact to more digits than any figure keeps; it is cut afterwards. */
 const Exact: typeof Big = Big();
-Exact.DP = SCALE + 12;
+Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 /** Who has the price reckons the same: coins down, their cost up. */
@@ -43,7 +43,7 @@ export async function lockSale(tx: Database, { id }: Sale): Promise<void> {
 }
 
 /** Coins that people have of a sale: of all, or of one. */
-export async function boughtOf(db: Database, { id }: Sale, userId?: number): Promise<string> {
+export async function sumBought(db: Database, { id }: Sale, userId?: number): Promise<string> {
   const t = tables.subscriptions;
   const [row] = await db
     .select({ sum: sql<string | null>`sum(${t.quantity})::text` })
@@ -52,7 +52,7 @@ export async function boughtOf(db: Database, { id }: Sale, userId?: number): Pro
   return row?.sum ?? '0';
 }
 
-export interface Stand {
+export interface SaleProgress {
   readonly sold: string;
   readonly left: string;
   /** Percent, cut to two digits: 100 is all of it. */
@@ -60,18 +60,18 @@ export interface Stand {
 }
 
 /** How far a sale is. People come first: what they have is not sold once more by the process. */
-export function standOf(seed: string, sale: Sale, bought: string, now: Date): Stand {
+export function progressOf(seed: string, sale: Sale, bought: string, now: Date): SaleProgress {
   const { total } = sale.coin;
-  const wanted = new Big(bought).plus(takenByProcess(seed, sale, now).toString());
+  const wanted = new Big(bought).plus(simulatedDemand(seed, sale, now).toString());
   const sold = wanted.gt(total) ? new Big(total) : wanted;
   return {
     sold: sold.toFixed(),
     left: new Big(total).minus(sold).toFixed(),
-    share: cut(sold.times(100).div(total), 2),
+    share: truncate(sold.times(100).div(total), 2),
   };
 }
 
-interface Subscribing {
+interface SubscriptionRequest {
   readonly userId: number;
   readonly sale: Sale;
   readonly quote: Quote;
@@ -79,7 +79,10 @@ interface Subscribing {
 }
 
 /** Pays, gets the coins, and locks them until the sale's day: one journal. */
-export async function subscribe(tx: Database, { userId, sale, quote, now }: Subscribing): Promise<Subscription> {
+export async function subscribe(
+  tx: Database,
+  { userId, sale, quote, now }: SubscriptionRequest,
+): Promise<Subscription> {
   const { quantity, paid } = quote;
   const [row] = await tx
     .insert(tables.subscriptions)
@@ -92,8 +95,8 @@ export async function subscribe(tx: Database, { userId, sale, quote, now }: Subs
     values: {
       order: String(row.id),
       coin: coin.name,
-      quantity: figure(quantity),
-      price: figure(sale.coin.price),
+      quantity: numberValue(quantity),
+      price: numberValue(sale.coin.price),
       unit: PAID_IN.name,
     },
   });
@@ -104,7 +107,7 @@ export async function subscribe(tx: Database, { userId, sale, quote, now }: Subs
     reason,
     ...(account.owner === HOUSE ? {} : { note: note(key) }),
   });
-  await post(tx, {
+  await postJournal(tx, {
     reference: `subscription:${row.id}`,
     at: now,
     entries: [
@@ -116,7 +119,7 @@ export async function subscribe(tx: Database, { userId, sale, quote, now }: Subs
       entry(mine(coin.id, 'locked'), quantity, LOCK, 'locked'),
     ],
   });
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
   return row;
 }
 

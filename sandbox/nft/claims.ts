@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Each query lists what breaks the claim. */
-export const NFT_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const NFT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'an NFT belongs to who bought it last',
     sql`

@@ -1,4 +1,4 @@
-import { mix, seedOf, unit } from '../market/hash.ts';
+import { mixHash, seedOf, unitHash } from '../market/hash.ts';
 import type { Drawing, Work } from './catalogue.ts';
 
 /** The side of a picture, in its own units. */
@@ -15,25 +15,25 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
 ];
 
 /** Numbers in [0, 1), one after the other, the same for the same seed. */
-type Dice = () => number;
+type RandomSource = () => number;
 
-function diceOf(seed: string): Dice {
+function createRandom(seed: string): RandomSource {
   const root = seedOf(seed);
   let count = 0;
-  return () => unit(root, (count += 1));
+  return () => unitHash(root, (count += 1));
 }
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);
-const from = <T>(list: readonly T[], at: number): T => {
+const pick = <T>(list: readonly T[], at: number): T => {
   const found = list[Math.min(list.length - 1, Math.floor(at * list.length))];
   if (found === undefined) throw new Error('There is nothing to choose from.');
   return found;
 };
 
 /** The picture of a work as SVG: of the code of the work it follows whole. It is for our own eyes; others get pixels. */
-export function drawingOf({ code, drawing }: Pick<Work, 'code' | 'drawing'>): string {
-  const dice = diceOf(code);
-  const [ground, ...inks] = from(PALETTES, dice());
+export function drawSvg({ code, drawing }: Pick<Work, 'code' | 'drawing'>): string {
+  const dice = createRandom(code);
+  const [ground, ...inks] = pick(PALETTES, dice());
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
     `<rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>`,
@@ -42,7 +42,7 @@ export function drawingOf({ code, drawing }: Pick<Work, 'code' | 'drawing'>): st
   ].join('');
 }
 
-const DRAW: Readonly<Record<Drawing, (dice: Dice, inks: readonly string[]) => string[]>> = {
+const DRAW: Readonly<Record<Drawing, (dice: RandomSource, inks: readonly string[]) => string[]>> = {
   rings,
   strata,
   tiles,
@@ -50,7 +50,7 @@ const DRAW: Readonly<Record<Drawing, (dice: Dice, inks: readonly string[]) => st
 };
 
 /** Closed lines around a heart that is not in the middle, each a little uneven as the one within it. */
-function rings(dice: Dice, inks: readonly string[]): string[] {
+function rings(dice: RandomSource, inks: readonly string[]): string[] {
   const [x, y] = [SIDE * (0.38 + dice() * 0.24), SIDE * (0.38 + dice() * 0.24)];
   const waves = Array.from({ length: 5 }, () => [dice() * Math.PI * 2, 0.25 + dice()] as const);
   const uneven = (angle: number): number =>
@@ -65,7 +65,7 @@ function rings(dice: Dice, inks: readonly string[]): string[] {
       const far = radius * (1 + 0.055 * uneven(angle));
       return `${fixed(x + far * Math.cos(angle))},${fixed(y + far * Math.sin(angle))}`;
     });
-    const ink = dice() < 0.16 ? from(inks.slice(1), dice()) : from(inks, 0);
+    const ink = dice() < 0.16 ? pick(inks.slice(1), dice()) : pick(inks, 0);
     lines.push(
       `<polygon points="${points.join(' ')}" fill="none" stroke="${ink}" stroke-width="${fixed(1 + dice() * 4.5)}"/>`,
     );
@@ -74,11 +74,11 @@ function rings(dice: Dice, inks: readonly string[]): string[] {
 }
 
 /** Bands that lie on each other; each keeps a part of the shape of the one before. */
-function strata(dice: Dice, inks: readonly string[]): string[] {
+function strata(dice: RandomSource, inks: readonly string[]): string[] {
   const steps = 40;
   let shape = Array.from({ length: steps + 1 }, () => 0);
   const sunAt = `cx="${fixed(SIDE * (0.2 + dice() * 0.6))}" cy="${fixed(SIDE * (0.18 + dice() * 0.12))}"`;
-  const bands: string[] = [`<circle ${sunAt} r="${fixed(36 + dice() * 46)}" fill="${from(inks, 0.5)}"/>`];
+  const bands: string[] = [`<circle ${sunAt} r="${fixed(36 + dice() * 46)}" fill="${pick(inks, 0.5)}"/>`];
   for (let top = SIDE * 0.26; top < SIDE * 1.05; top += 22 + dice() * 46) {
     const [slow, fast, tilt] = [dice() * 6.28, dice() * 6.28, (dice() - 0.5) * 90];
     shape = shape.map((before, index) => {
@@ -86,7 +86,7 @@ function strata(dice: Dice, inks: readonly string[]): string[] {
       return before * 0.55 + 34 * Math.sin(at * 5 + slow) + 9 * Math.sin(at * 17 + fast) + tilt * (at - 0.5);
     });
     const points = shape.map((up, index) => `${fixed((index / steps) * SIDE)},${fixed(top + up * 0.6)}`);
-    bands.push(`<polygon points="0,${SIDE} ${points.join(' ')} ${SIDE},${SIDE}" fill="${from(inks, dice())}"/>`);
+    bands.push(`<polygon points="0,${SIDE} ${points.join(' ')} ${SIDE},${SIDE}" fill="${pick(inks, dice())}"/>`);
     bands.push(
       `<polyline points="${points.join(' ')}" fill="none" stroke="#000" stroke-opacity="0.22" stroke-width="2"/>`,
     );
@@ -95,12 +95,12 @@ function strata(dice: Dice, inks: readonly string[]): string[] {
 }
 
 /** One tile of two quarter circles in each square, turned by chance; here and there a square is filled. */
-function tiles(dice: Dice, inks: readonly string[]): string[] {
+function tiles(dice: RandomSource, inks: readonly string[]): string[] {
   // a whole number of pixels, so that arcs meet without a seam
-  const size = from([64, 80, 128], dice());
+  const size = pick([64, 80, 128], dice());
   const count = SIDE / size;
   const width = size * (0.16 + dice() * 0.16);
-  const ink = from(inks, 0);
+  const ink = pick(inks, 0);
   const filled: string[] = [];
   const lines: string[] = [];
   for (let row = 0; row < count; row += 1)
@@ -108,7 +108,7 @@ function tiles(dice: Dice, inks: readonly string[]): string[] {
       const [x, y] = [column * size, row * size];
       if (dice() < 0.2)
         filled.push(
-          `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(size)}" height="${fixed(size)}" fill="${from(inks.slice(1), dice())}"/>`,
+          `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(size)}" height="${fixed(size)}" fill="${pick(inks.slice(1), dice())}"/>`,
         );
       lines.push(...arcs({ x, y, size, width, ink, turned: dice() < 0.5 }));
     }
@@ -139,17 +139,17 @@ function arcs({ x, y, size, width, ink, turned }: Tile): string[] {
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
 /** Seeds of a flower head from its heart outwards; they swell and fade by a wave. */
-function seeds(dice: Dice, inks: readonly string[]): string[] {
+function seeds(dice: RandomSource, inks: readonly string[]): string[] {
   const count = 320 + Math.floor(dice() * 320);
   const [phase, speed, petal] = [dice() * 6.28, 2 + dice() * 5, dice() < 0.5];
-  const ring = mix(count, 7) % 3;
+  const ring = mixHash(count, 7) % 3;
   return Array.from({ length: count }, (_, index) => {
     const out = Math.sqrt(index / count);
     const angle = index * GOLDEN + phase;
     const far = out * SIDE * 0.46;
     const swell = 0.6 + 0.4 * Math.sin(out * Math.PI * speed + phase);
     const [x, y] = [SIDE / 2 + far * Math.cos(angle), SIDE / 2 + far * Math.sin(angle)].map(fixed);
-    const ink = from(
+    const ink = pick(
       inks,
       out > 0.85 ? 0.3 : (Math.floor(out * 6) + ring) % 3 === 0 ? 0.5 : index % 13 === 0 ? 0.8 : 0,
     );

@@ -1,19 +1,19 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Nft as WireNft, NftOrder } from '../../generated/api.gen.ts';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
 import { HOUSE } from '../ledger/index.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { mask } from '../users/index.ts';
+import { toWireTime } from '../server/wire-time.ts';
+import { maskAccount } from '../users/index.ts';
 import { CHAIN, FEE_RATE, MINIMUM_PRICE, PAID_IN, workById } from './catalogue.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 import { pictureAddress } from './pictures.ts';
-import { readShelf, type Nft } from './shelf.ts';
+import { readNfts, type Nft } from './shelf.ts';
 
 /** Codes of schemas/states/nft-side.json. */
 const BOUGHT = 1;
 const SOLD = 2;
 
-interface ShelfQuery extends PageQuery {
+interface NftQuery extends PageQuery {
   readonly id?: number | undefined;
   readonly status?: number | undefined;
   readonly owner?: number | undefined;
@@ -21,11 +21,11 @@ interface ShelfQuery extends PageQuery {
 }
 
 /** What was made or sold last comes first. */
-export async function listNfts(db: Database, query: ShelfQuery): Promise<Nft[]> {
+export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
   const { id, status, owner, page, limit } = query;
   const word = (query.keyword ?? '').trim().toLowerCase();
   const names = ({ work }: Nft): string => `${work.name} ${work.author}`.toLowerCase();
-  return (await readShelf(db))
+  return (await readNfts(db))
     .filter(
       (nft) =>
         (id === undefined || nft.work.id === id) &&
@@ -38,16 +38,16 @@ export async function listNfts(db: Database, query: ShelfQuery): Promise<Nft[]> 
 }
 
 /** Owners by number, as strangers may read them. */
-export async function ownerNames(db: Database, nfts: readonly Nft[]): Promise<ReadonlyMap<number, string>> {
+export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(nfts.map(({ owner }) => owner))].filter((owner) => owner !== HOUSE);
   if (ids.length === 0) return new Map();
   const t = tables.users;
   const rows = await db.select({ id: t.id, account: t.accountNumber }).from(t).where(inArray(t.id, ids));
-  return new Map(rows.map(({ id, account }) => [id, masked(account)]));
+  return new Map(rows.map(({ id, account }) => [id, maskOwner(account)]));
 }
 
 /** Of an e-mail the name's beginning alone: the host tells too much of a stranger. */
-const masked = (account: string): string => mask(account).replace(/@.*$/, '');
+const maskOwner = (account: string): string => maskAccount(account).replace(/@.*$/, '');
 
 export function wireNft(
   { work, owner, price, status, updatedAt }: Nft,
@@ -60,8 +60,8 @@ export function wireNft(
     code: work.code,
     name: work.name,
     image: pictureAddress(work),
-    price: toWire(price),
-    min_price: toWire(MINIMUM_PRICE),
+    price: toWireAmount(price),
+    min_price: toWireAmount(MINIMUM_PRICE),
     currency_id: PAID_IN.id,
     currency_name: PAID_IN.name,
     scale: PAID_IN.scale,
@@ -72,9 +72,9 @@ export function wireNft(
     status,
     chain: CHAIN,
     rarity: work.rarity,
-    fee_rate: toWire(FEE_RATE),
-    created: wireTime(work.madeAt),
-    updated: wireTime(updatedAt),
+    fee_rate: toWireAmount(FEE_RATE),
+    created: toWireTime(work.madeAt),
+    updated: toWireTime(updatedAt),
   };
 }
 
@@ -86,12 +86,12 @@ interface TradeQuery extends PageQuery {
 }
 
 /** Newest first. */
-export async function listTrades(db: Database, { userId, side, page, limit }: TradeQuery): Promise<Listed<Trade>> {
+export async function listTrades(db: Database, { userId, side, page, limit }: TradeQuery): Promise<Page<Trade>> {
   const t = tables.nftTrades;
   const bought = eq(t.buyer, userId);
   const sold = eq(t.seller, userId);
   const where = side === BOUGHT ? bought : side === SOLD ? sold : or(bought, sold);
-  return listNewest(db, t, where, { page, limit });
+  return listPage(db, t, where, { page, limit });
 }
 
 /** A trade from the side of one of the two; the fee is the seller's. */
@@ -101,8 +101,8 @@ export function wireTrade(trade: Trade, userId: number): NftOrder {
   return {
     id: trade.id,
     type: sold ? SOLD : BOUGHT,
-    order_price: toWire(trade.price),
-    fee: toWire(sold ? trade.fee : '0'),
+    order_price: toWireAmount(trade.price),
+    fee: toWireAmount(sold ? trade.fee : '0'),
     currency_id: PAID_IN.id,
     currency_name: PAID_IN.name,
     scale: PAID_IN.scale,
@@ -112,6 +112,6 @@ export function wireTrade(trade: Trade, userId: number): NftOrder {
       name: work ? work.name : '',
       image: work ? pictureAddress(work) : '',
     },
-    created: wireTime(trade.tradedAt),
+    created: toWireTime(trade.tradedAt),
   };
 }

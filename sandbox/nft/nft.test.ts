@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountLog, Nft, NftOrder } from '../../generated/api.gen.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 import { WORKS } from './catalogue.ts';
-import { drawingOf } from './draw.ts';
+import { drawSvg } from './draw.ts';
 import { feeOf } from './trade.ts';
 
 let h: Harness;
@@ -37,8 +37,8 @@ const sound = async (): Promise<string[]> =>
 describe('an NFT', () => {
   it('goes from its author to a buyer and on to another, and the money the other way, less the seller’s fee', async () => {
     const [ada, bert] = [
-      await person(h, 'ada', { coins: { USDT: '1000' } }),
-      await person(h, 'bert', { coins: { USDT: '1000' } }),
+      await createPerson(h, 'ada', { coins: { USDT: '1000' } }),
+      await createPerson(h, 'bert', { coins: { USDT: '1000' } }),
     ];
     const fresh = await one(1);
     expect(fresh).toMatchObject({ status: 1, mine: 0, owner_name: fresh.author_name });
@@ -72,7 +72,7 @@ describe('an NFT', () => {
   });
 
   it('is bought once however often the same intent is sent', async () => {
-    const cora = await person(h, 'cora', { coins: { USDT: '1000' } });
+    const cora = await createPerson(h, 'cora', { coins: { USDT: '1000' } });
     const answers = await Promise.all(Array.from({ length: 16 }, () => buy(cora, 2, undefined, 'one-intent-of-cora')));
     expect(answers.every(({ type }) => type === 'ok')).toBe(true);
     expect(await trades(cora)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('an NFT', () => {
   });
 
   it('may be offered, offered for another price, and taken back', async () => {
-    const dora = await person(h, 'dora', { coins: { USDT: '1000' } });
+    const dora = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     await buy(dora, 3);
     expect(await sell(dora, 3, '0')).toMatchObject({ type: 'error' });
     for (const price of ['50', '70.5']) expect(await sell(dora, 3, price)).toMatchObject({ type: 'ok' });
@@ -97,7 +97,7 @@ describe('refusals write nothing', () => {
     ['5.001', 'nft.price_scale'],
     ['1000000000.01', 'nft.price_maximum'],
   ])('an offer for %s', async (price, rule) => {
-    const who = await person(h, `no${rule.slice(4)}${price.length}`, { coins: { USDT: '1000' } });
+    const who = await createPerson(h, `no${rule.slice(4)}${price.length}`, { coins: { USDT: '1000' } });
     const free = (await list({ status: '1' })).find((nft) => new Big(nft.price).lt(1000));
     await buy(who, free?.id ?? 0);
     expect(await sell(who, free?.id ?? 0, price)).toMatchObject({ type: 'error', rule, field: 'price' });
@@ -106,8 +106,8 @@ describe('refusals write nothing', () => {
 
   it('a price that has changed, an NFT that is not for sale, is one’s own or that there is not, and too little money', async () => {
     const [emil, fay] = [
-      await person(h, 'emil', { coins: { USDT: '500' } }),
-      await person(h, 'fay', { coins: { USDT: '10' } }),
+      await createPerson(h, 'emil', { coins: { USDT: '500' } }),
+      await createPerson(h, 'fay', { coins: { USDT: '10' } }),
     ];
     expect(await buy(emil, 12, '130.01')).toMatchObject({ type: 'error', field: 'price' });
     expect(await buy(fay, 12)).toMatchObject({ type: 'error', rule: 'nft.balance' });
@@ -121,7 +121,7 @@ describe('refusals write nothing', () => {
   });
 
   it('somebody else’s NFT is neither offered nor taken back', async () => {
-    const [gus, hedy] = [await person(h, 'gus', { coins: { USDT: '500' } }), await person(h, 'hedy')];
+    const [gus, hedy] = [await createPerson(h, 'gus', { coins: { USDT: '500' } }), await createPerson(h, 'hedy')];
     await buy(gus, 5);
     expect(await sell(hedy, 5, '1')).toMatchObject({ type: 'error', field: 'id' });
     await sell(gus, 5, '80');
@@ -169,7 +169,7 @@ describe('a picture', () => {
     });
     for (const name of ['x.webp', `${work.code}.svg`, '..%2f..%2fpackage.json'])
       expect((await ask(name)).status).toBe(404);
-    expect(drawingOf(work)).toBe(drawingOf({ ...work }));
-    expect(new Set(WORKS.map((each) => drawingOf(each))).size).toBe(WORKS.length);
+    expect(drawSvg(work)).toBe(drawSvg({ ...work }));
+    expect(new Set(WORKS.map((each) => drawSvg(each))).size).toBe(WORKS.length);
   });
 });

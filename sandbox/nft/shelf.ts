@@ -4,7 +4,7 @@ import { HOUSE } from '../ledger/index.ts';
 import { WORKS, type Work } from './catalogue.ts';
 
 /** Codes of schemas/states/nft.json. */
-export const KEPT = 0;
+export const NOT_FOR_SALE = 0;
 export const ON_SALE = 1;
 
 export interface Nft {
@@ -19,7 +19,7 @@ export interface Nft {
 type Row = typeof tables.nfts.$inferSelect;
 
 /** Before anybody has bought it, a work is on sale by its author at its first price. */
-const fresh = (work: Work): Nft => ({
+const unsoldNft = (work: Work): Nft => ({
   work,
   owner: HOUSE,
   price: work.price,
@@ -27,7 +27,7 @@ const fresh = (work: Work): Nft => ({
   updatedAt: work.madeAt,
 });
 
-const known = (work: Work, { owner, price, status, updatedAt }: Row): Nft => ({
+const storedNft = (work: Work, { owner, price, status, updatedAt }: Row): Nft => ({
   work,
   owner,
   price,
@@ -36,20 +36,20 @@ const known = (work: Work, { owner, price, status, updatedAt }: Row): Nft => ({
 });
 
 /** All works as they stand, in the order of the catalogue. */
-export async function readShelf(db: Database): Promise<Nft[]> {
+export async function readNfts(db: Database): Promise<Nft[]> {
   const rows = new Map((await db.select().from(tables.nfts)).map((row) => [row.id, row]));
   return WORKS.map((work) => {
     const row = rows.get(work.id);
-    return row ? known(work, row) : fresh(work);
+    return row ? storedNft(work, row) : unsoldNft(work);
   });
 }
 
 /** Whoever buys, offers or takes back a work waits here for the others, behind the own row and before the accounts. */
 export async function lockNft(tx: Database, work: Work): Promise<Nft> {
   const t = tables.nfts;
-  const { owner, price, status, updatedAt } = fresh(work);
+  const { owner, price, status, updatedAt } = unsoldNft(work);
   await tx.insert(t).values({ id: work.id, owner, price, status, updatedAt }).onConflictDoNothing();
   const [row] = await tx.select().from(t).where(eq(t.id, work.id)).for('update');
   if (!row) throw new Error(`The NFT ${work.id} was not written.`);
-  return known(work, row);
+  return storedNft(work, row);
 }

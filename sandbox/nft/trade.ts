@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { tables, type Database, type Note } from '../database/index.ts';
-import { bump, HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { bumpVersion, HOUSE, postJournal, type Account, type Entry } from '../ledger/index.ts';
 import { states } from '../states.ts';
 import { FEE_RATE, PAID_IN } from './catalogue.ts';
-import { KEPT, ON_SALE, type Nft } from './shelf.ts';
+import { NOT_FOR_SALE, ON_SALE, type Nft } from './shelf.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
 const DEDUCTION = 700;
@@ -24,15 +24,18 @@ const account = (owner: number, kind: string): Account => ({
 });
 
 /** What an owner is paid into: an author who sells for the first time sells for the house. */
-const purse = (owner: number): Account => account(owner, owner === HOUSE ? 'nft' : 'change');
+const userAccount = (owner: number): Account => account(owner, owner === HOUSE ? 'nft' : 'change');
 
 /** The work and the money change hands in one transaction; the seller pays the fee. */
-export async function buy(tx: Database, nft: Nft, buyer: number, now: Date): Promise<void> {
+export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): Promise<void> {
   const { work, owner: seller } = nft;
   const price = new Big(nft.price).toFixed();
-  states.demand('nft', nft.status, KEPT);
+  states.enforce('nft', nft.status, NOT_FOR_SALE);
   const fee = feeOf(price);
-  await tx.update(tables.nfts).set({ owner: buyer, status: KEPT, updatedAt: now }).where(eq(tables.nfts.id, work.id));
+  await tx
+    .update(tables.nfts)
+    .set({ owner: buyer, status: NOT_FOR_SALE, updatedAt: now })
+    .where(eq(tables.nfts.id, work.id));
   const [trade] = await tx
     .insert(tables.nftTrades)
     .values({ nftId: work.id, buyer, seller, price, fee, tradedAt: now })
@@ -40,32 +43,32 @@ export async function buy(tx: Database, nft: Nft, buyer: number, now: Date): Pro
   if (!trade) throw new Error('The trade was not written.');
   const note = (key: string): Note => ({
     key: `server.nft_${key}_note`,
-    values: { name: work.name, rate: figure(FEE_RATE) },
+    values: { name: work.name, rate: numberValue(FEE_RATE) },
   });
-  const sold: Entry = { account: purse(seller), amount: price, reason: INCREASE };
-  const paid: Entry = { account: purse(seller), amount: `-${fee}`, reason: FEE };
-  await post(tx, {
+  const sold: Entry = { account: userAccount(seller), amount: price, reason: INCREASE };
+  const paid: Entry = { account: userAccount(seller), amount: `-${fee}`, reason: FEE };
+  await postJournal(tx, {
     reference: `nft:${trade.id}`,
     at: now,
     entries: [
-      { account: purse(buyer), amount: `-${price}`, reason: DEDUCTION, note: note('bought') },
+      { account: userAccount(buyer), amount: `-${price}`, reason: DEDUCTION, note: note('bought') },
       seller === HOUSE ? sold : { ...sold, note: note('sold') },
       seller === HOUSE ? paid : { ...paid, note: note('fee') },
       { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { feeOf: seller }) },
     ],
   });
-  await bump(tx, buyer);
+  await bumpVersion(tx, buyer);
 }
 
 /** Puts an own work on sale, or gives it another price. */
-export async function offer(tx: Database, { work, owner, status }: Nft, price: string, now: Date): Promise<void> {
-  if (status !== ON_SALE) states.demand('nft', status, ON_SALE);
+export async function offerNft(tx: Database, { work, owner, status }: Nft, price: string, now: Date): Promise<void> {
+  if (status !== ON_SALE) states.enforce('nft', status, ON_SALE);
   await tx.update(tables.nfts).set({ price, status: ON_SALE, updatedAt: now }).where(eq(tables.nfts.id, work.id));
-  await bump(tx, owner);
+  await bumpVersion(tx, owner);
 }
 
-export async function takeBack(tx: Database, { work, owner, status }: Nft, now: Date): Promise<void> {
-  states.demand('nft', status, KEPT);
-  await tx.update(tables.nfts).set({ status: KEPT, updatedAt: now }).where(eq(tables.nfts.id, work.id));
-  await bump(tx, owner);
+export async function withdrawOffer(tx: Database, { work, owner, status }: Nft, now: Date): Promise<void> {
+  states.enforce('nft', status, NOT_FOR_SALE);
+  await tx.update(tables.nfts).set({ status: NOT_FOR_SALE, updatedAt: now }).where(eq(tables.nfts.id, work.id));
+  await bumpVersion(tx, owner);
 }

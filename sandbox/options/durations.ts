@@ -20,7 +20,7 @@ export const DURATIONS: readonly Duration[] = [
 ];
 
 /** Coins that options are paid in: the stakes of the durations count in them. */
-export const PAID_IN: readonly string[] = ['USDT'];
+export const STAKE_COINS: readonly string[] = ['USDT'];
 /** Options that one person may have open. */
 export const OPEN_LIMIT = 10;
 /** Stakes that a form offers. */

@@ -23,7 +23,7 @@ export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
 }
 
 /** The tick that settles: the first one at or after the due moment. Ticks are the steps of the published process. */
-export const settlingStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
+export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
   unitsToText(market.priceOf(pair, step), pair.priceScale);

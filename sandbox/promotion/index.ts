@@ -1,4 +1,4 @@
 export { listInvited } from './invited.ts';
-export { ranking } from './ranking.ts';
+export { rankEarners } from './ranking.ts';
 export { listRebates } from './rebates.ts';
-export { summaryOf } from './summary.ts';
+export { summarizePromotion } from './summary.ts';

@@ -3,9 +3,9 @@ import type { Invited } from '../../generated/api.gen.ts';
 import { LEVELS } from '../catalogue/promotion.ts';
 import { tables, type Database } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { mask } from '../users/index.ts';
-import { inUsdt, wireUsdt, type Sum } from './total.ts';
+import { toWireTime } from '../server/wire-time.ts';
+import { maskAccount } from '../users/index.ts';
+import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
 interface InvitedQuery {
   readonly userId: number;
@@ -43,7 +43,7 @@ export async function listInvited(
     .orderBy(sql`number desc`)
     .limit(limit)
     .offset((page - 1) * limit);
-  const earned = await earnedFrom(
+  const earned = await sumEarnedFrom(
     db,
     userId,
     people.map(({ id }) => id),
@@ -51,18 +51,18 @@ export async function listInvited(
   return {
     rows: people.map(({ id, level, account, createdAt, number }) => ({
       id: number,
-      account: mask(account),
-      time: wireTime(createdAt),
+      account: maskAccount(account),
+      time: toWireTime(createdAt),
       level,
-      rebate: wireUsdt(inUsdt(market, earned.get(id) ?? [], now)),
+      rebate: toWireUsdt(inUsdt(market, earned.get(id) ?? [], now)),
     })),
     total: people[0]?.total ?? 0,
   };
 }
 
-async function earnedFrom(db: Database, userId: number, people: number[]): Promise<ReadonlyMap<number, Sum[]>> {
+async function sumEarnedFrom(db: Database, userId: number, people: number[]): Promise<ReadonlyMap<number, CoinSum[]>> {
   const { rebates, entries, accounts } = tables;
-  const sums = new Map<number, Sum[]>();
+  const sums = new Map<number, CoinSum[]>();
   if (people.length === 0) return sums;
   const rows = await db
     .select({

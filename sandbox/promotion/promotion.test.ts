@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
-import { HOUSE, post, postAll, verifyLedger, type Journal } from '../ledger/index.ts';
+import { HOUSE, postJournal, postJournals, verifyLedger, type Journal } from '../ledger/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 let h: Harness;
 /** Each was invited by the one before. */
@@ -14,7 +14,7 @@ beforeAll(async () => {
   h = await openHarness();
   chain = [];
   for (const name of ['anna', 'ben', 'cleo', 'dan', 'eve']) {
-    chain.push(await person(h, name, { coins: { USDT: '1000', BTC: '1' } }));
+    chain.push(await createPerson(h, name, { coins: { USDT: '1000', BTC: '1' } }));
     await invite(chain.at(-2), chain.at(-1));
   }
 });
@@ -38,7 +38,7 @@ const fee = (payer: Person, amount: string, currency = 3): Journal => ({
   ],
 });
 const pay = (payer: Person, amount: string, currency = 3): Promise<number> =>
-  h.sandbox.db.transaction((tx) => post(tx, fee(payer, amount, currency)));
+  h.sandbox.db.transaction((tx) => postJournal(tx, fee(payer, amount, currency)));
 /** What each got more of a coin while something happened. */
 async function gains(work: () => Promise<unknown>, coin = 'USDT'): Promise<string[]> {
   const free = () => Promise.all(chain.map((who) => who.free(coin)));
@@ -85,7 +85,7 @@ describe('a fee', () => {
 
   it('is shared with the fee or not at all', async () => {
     const twice = fee(at(4), '10.00');
-    const work = h.sandbox.db.transaction((tx) => postAll(tx, [twice, fee(at(4), '999999.00')]));
+    const work = h.sandbox.db.transaction((tx) => postJournals(tx, [twice, fee(at(4), '999999.00')]));
     expect(await gains(() => work.catch(() => undefined))).toEqual(['0', '0', '0', '0', '0']);
     const none = await h.sandbox.db.$count(tables.journals, eq(tables.journals.reference, twice.reference));
     expect(none).toBe(0);
@@ -109,15 +109,15 @@ describe('a fee', () => {
 
 describe('a tier', () => {
   it('comes with the fifth person, and pays 25 percent from then on', async () => {
-    const star = await person(h, 'star', { coins: { USDT: '1' } });
-    const first = await person(h, 'guest-1', { coins: { USDT: '100' } });
+    const star = await createPerson(h, 'star', { coins: { USDT: '1' } });
+    const first = await createPerson(h, 'guest-1', { coins: { USDT: '100' } });
     await invite(star, first);
     const summary = async () =>
       (await h.get('user/invite', {}, { token: star.token })).message as Record<string, unknown>;
     expect(await summary()).toMatchObject({ invite_num: 1, tier: 0, return_rate1: '20', next_tier_at: 5 });
     await pay(first, '10.00');
     expect(await star.free('USDT')).toBe('3.00000000');
-    for (const number of [2, 3, 4, 5]) await invite(star, await person(h, `guest-${number}`));
+    for (const number of [2, 3, 4, 5]) await invite(star, await createPerson(h, `guest-${number}`));
     expect(await summary()).toMatchObject({
       invite_num: 5,
       tier: 1,
@@ -190,8 +190,8 @@ describe('the promotion of a person', () => {
   it('stands in a ranking that ends with the tenth', async () => {
     for (let place = 0; place < 11; place += 1) {
       const [inviter, payer] = [
-        await person(h, `earns-${place}`),
-        await person(h, `pays-${place}`, { coins: { USDT: '100' } }),
+        await createPerson(h, `earns-${place}`),
+        await createPerson(h, `pays-${place}`, { coins: { USDT: '100' } }),
       ];
       await invite(inviter, payer);
       await pay(payer, '10.00');

@@ -4,11 +4,11 @@ import type { Rank } from '../../generated/api.gen.ts';
 import { RANKS } from '../catalogue/promotion.ts';
 import { tables, type Database } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
-import { mask } from '../users/index.ts';
-import { inUsdt, wireUsdt } from './total.ts';
+import { maskAccount } from '../users/index.ts';
+import { inUsdt, toWireUsdt } from './total.ts';
 
 /** Who earned most; of two who earned the same, who came first. */
-export async function ranking(
+export async function rankEarners(
   db: Database,
   market: Market,
   caller: number,
@@ -38,8 +38,8 @@ export async function ranking(
     .slice(0, RANKS)
     .map(([id, { account, total }], index) => ({
       place: index + 1,
-      account: mask(account),
-      total: wireUsdt(total),
+      account: maskAccount(account),
+      total: toWireUsdt(total),
       mine: Number(id === caller),
     }));
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Rebate } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { tables, toWire, type Database, type Listed, type PageQuery } from '../database/index.ts';
-import type { Speaker } from '../server/messages.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { mask } from '../users/index.ts';
-import { read } from '../wallets/index.ts';
+import { tables, toWireAmount, type Database, type Page, type PageQuery } from '../database/index.ts';
+import type { Translator } from '../server/messages.ts';
+import { toWireTime } from '../server/wire-time.ts';
+import { maskAccount } from '../users/index.ts';
+import { renderNote } from '../wallets/index.ts';
 
 interface RebateQuery extends PageQuery {
   readonly userId: number;
@@ -16,8 +16,8 @@ interface RebateQuery extends PageQuery {
 export async function listRebates(
   db: Database,
   { userId, since, page, limit }: RebateQuery,
-  speaker: Speaker,
-): Promise<Listed<Rebate>> {
+  translator: Translator,
+): Promise<Page<Rebate>> {
   const { rebates, entries, accounts, users } = tables;
   const where = and(eq(rebates.userId, userId), since && gte(rebates.bookedAt, since));
   const [count] = await db
@@ -41,10 +41,10 @@ export async function listRebates(
       currency,
       currency_name: currencyById(currency)?.name ?? '',
       scale: currencyById(currency)?.scale ?? 8,
-      value: toWire(entry.amount),
-      created_time: wireTime(rebate.bookedAt),
-      from_account_number: mask(from),
-      transaction_info: entry.note ? read(entry.note, speaker) : '',
+      value: toWireAmount(entry.amount),
+      created_time: toWireTime(rebate.bookedAt),
+      from_account_number: maskAccount(from),
+      transaction_info: entry.note ? renderNote(entry.note, translator) : '',
     })),
     total: count?.total ?? 0,
   };

@@ -5,10 +5,16 @@ import { nextTier, tierOf } from '../catalogue/promotion.ts';
 import { tables, type Database } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
 import type { User } from '../users/index.ts';
-import { inUsdt, wireUsdt, type Sum } from './total.ts';
+import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
 /** What a promotion has brought, and what it earns from now on. */
-export async function summaryOf(db: Database, market: Market, user: User, link: string, now: Date): Promise<Invite> {
+export async function summarizePromotion(
+  db: Database,
+  market: Market,
+  user: User,
+  link: string,
+  now: Date,
+): Promise<Invite> {
   const invited = await countInvited(db, user.id);
   const tier = tierOf(invited);
   const [first, second, third] = tier.rates;
@@ -17,7 +23,7 @@ export async function summaryOf(db: Database, market: Market, user: User, link: 
     share_url: link,
     ad: { image: '' },
     invite_num: invited,
-    invite_return_total: wireUsdt(inUsdt(market, await sumsOf(db, user.id), now)),
+    invite_return_total: toWireUsdt(inUsdt(market, await sumsOf(db, user.id), now)),
     return_rate1: first,
     return_rate2: second,
     return_rate3: third,
@@ -36,7 +42,7 @@ async function countInvited(db: Database, userId: number): Promise<number> {
 }
 
 /** By coin. */
-async function sumsOf(db: Database, userId: number, since?: Date): Promise<Sum[]> {
+async function sumsOf(db: Database, userId: number, since?: Date): Promise<CoinSum[]> {
   const { rebates, entries, accounts } = tables;
   return db
     .select({ currency: accounts.currency, amount: sql<string>`sum(${entries.amount})::text` })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Each query lists what breaks the claim. */
-export const QUICK_BUY_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const QUICK_BUY_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a quick-buy is credited once when it passed, and never otherwise',
     sql`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, type Listed, listNewest } from '../database/index.ts';
-import { bump } from '../ledger/index.ts';
+import { tables, type Database, type Page, listPage } from '../database/index.ts';
+import { bumpVersion } from '../ledger/index.ts';
 import type { QuickBuy } from './review.ts';
 
 interface Filing {
@@ -24,15 +24,15 @@ export async function fileQuickBuy(tx: Database, { now, reviewDue, ...filing }: 
     .values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now })
     .returning({ id: tables.quickBuys.id });
   if (!row) throw new Error('The quick-buy was not written.');
-  await bump(tx, filing.userId);
+  await bumpVersion(tx, filing.userId);
   return row.id;
 }
 
 export async function listQuickBuys(
   db: Database,
   { userId, page, limit }: { readonly userId: number; readonly page: number; readonly limit: number },
-): Promise<Listed<QuickBuy>> {
+): Promise<Page<QuickBuy>> {
   const t = tables.quickBuys;
   const where = eq(t.userId, userId);
-  return listNewest(db, t, where, { page, limit });
+  return listPage(db, t, where, { page, limit });
 }

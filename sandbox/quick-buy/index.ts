@@ -1,3 +1,3 @@
 export { fileQuickBuy, listQuickBuys } from './file.ts';
-export { agreedRate, amountFor, rateAt } from './rate.ts';
-export { dueQuickBuys, quickNumber, reviewQuickBuy, type QuickBuy } from './review.ts';
+export { acceptedRate, amountFor, rateAt } from './rate.ts';
+export { listDueQuickBuys, quickNumber, reviewQuickBuy, type QuickBuy } from './review.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { openHarness, createPicture, type Envelope, type Harness } from '../testing/harness.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 interface Terms {
   readonly currency: string;
@@ -17,12 +17,12 @@ let h: Harness;
 let image: Uint8Array;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 4 });
-  image = await picture();
+  image = await createPicture();
 });
 afterAll(() => h.close());
 
 let people = 0;
-const buyer = (): Promise<Person> => person(h, `buyer${(people += 1)}`);
+const buyer = (): Promise<Person> => createPerson(h, `buyer${(people += 1)}`);
 const upload = async (who: Person): Promise<string> => (await h.upload(who.token, image)).message;
 const later = (minutes: number): void => void (h.now = new Date(h.now.getTime() + minutes * 60_000));
 const terms = async (currency = 'EUR'): Promise<Terms> => {

@@ -8,8 +8,8 @@ import {
   type QuickFiat,
 } from '../catalogue/quick-buy.ts';
 import { RATES } from '../catalogue/rates.ts';
-import { SCALE } from '../database/index.ts';
-import { seedOf, unit } from '../market/index.ts';
+import { AMOUNT_SCALE } from '../database/index.ts';
+import { seedOf, unitHash } from '../market/index.ts';
 
 const SLOT = QUICK_MINUTES * 60_000;
 /** Steps between the lowest and the middle rate. */
@@ -17,7 +17,7 @@ const GRAIN = 1000;
 
 /** Division is exact to more digits than any figure keeps; it is cut afterwards, never rounded up. */
 const Exact: typeof Big = Big();
-Exact.DP = SCALE + 12;
+Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 interface QuickRate {
@@ -34,7 +34,7 @@ interface QuickRate {
 function rateOf({ currency }: QuickFiat, slot: number): string {
   const base = RATES.find((each) => each.currency === currency)?.rate;
   if (base === undefined) throw new Error(`Quick-buy takes ${currency}, which has no rate.`);
-  const steps = Math.floor(unit(seedOf(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
+  const steps = Math.floor(unitHash(seedOf(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
   const percent = new Big(QUICK_SWING).times(steps).div(GRAIN).plus(QUICK_MARGIN);
   return new Big(base)
     .times(percent.times('0.01').plus(1))
@@ -53,7 +53,7 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
  * The rate at which the desk buys from who was shown that one: never a worse one. The one before is held as long again,
  * so that whoever looks at a rate has as many minutes as are promised. Undefined where the rate has grown since.
  */
-export function agreedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
+export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
   const current = rateOf(fiat, slotOf(now));
   if (new Big(shown).gte(current)) return current;
   const before = rateOf(fiat, slotOf(now) - 1);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../catalogue/quick-buy.ts';
-import { tables, type Database, dueNumbers } from '../database/index.ts';
-import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
+import { tables, type Database, listDueIds } from '../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal } from '../ledger/index.ts';
 import { orderNumber } from '../order-number.ts';
 import { states } from '../states.ts';
-import type { Reviewed, Verdict } from '../verdict.ts';
+import type { ReviewResult, Verdict } from '../verdict.ts';
 
 /** Codes of schemas/states/deposit.json: it is one, paid for in another way. */
 const REVIEWING = 1;
@@ -20,22 +20,22 @@ export const quickNumber = ({ id, createdAt }: Pick<QuickBuy, 'id' | 'createdAt'
   orderNumber('Q', id, createdAt);
 
 /** The one way out of review, for the timer and for people: status, ledger and log in one transaction. */
-export async function reviewQuickBuy(db: Database, id: number, verdict: Verdict, now: Date): Promise<Reviewed> {
+export async function reviewQuickBuy(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
   const t = tables.quickBuys;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
   if (!found) return { done: false };
-  return forUser(db, found.userId, async (tx) => {
+  return withUserLock(db, found.userId, async (tx) => {
     const [order] = await tx.select().from(t).where(eq(t.id, id)).for('update');
     if (!order) return { done: false };
     const { userId } = order;
     const status = verdict.pass ? PASSED : REJECTED;
-    if (!states.mayBecome('deposit', order.status, status)) return { done: false, userId, status: order.status };
+    if (!states.allows('deposit', order.status, status)) return { done: false, userId, status: order.status };
     if (verdict.pass) await credit(tx, order, now);
     await tx
       .update(t)
       .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
       .where(eq(t.id, id));
-    await bump(tx, userId);
+    await bumpVersion(tx, userId);
     return { done: true, userId, status };
   });
 }
@@ -46,12 +46,12 @@ async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
   const scale = quickFiat(fiat)?.scale ?? 2;
   const values = {
     order: quickNumber(order),
-    paid: figure(plain(paid, scale)),
+    paid: numberValue(plain(paid, scale)),
     currency: fiat,
-    rate: figure(plain(rate, QUICK_RATE_SCALE)),
+    rate: numberValue(plain(rate, QUICK_RATE_SCALE)),
   };
   const note = { key: 'server.quick_buy_note', values };
-  await post(tx, {
+  await postJournal(tx, {
     reference: `quick-buy:${order.id}`,
     at,
     entries: [
@@ -69,5 +69,5 @@ function plain(figure: string, least: number): string {
 }
 
 /** Numbers of the quick-buys whose time has come, oldest first. */
-export const dueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
-  dueNumbers(db, tables.quickBuys, [REVIEWING], now);
+export const listDueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.quickBuys, [REVIEWING], now);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from './kept-file.ts';
+import { isRecord } from '../shared/json.ts';
+import type { ReportProblem } from './kept-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -25,7 +26,7 @@ interface HostsOptions {
   readonly store?: ReleaseStore | undefined;
   /** Host names of no brand at which the usual brand opens, beside those of loopback. */
   readonly allowed?: readonly string[];
-  readonly report?: Report;
+  readonly report?: ReportProblem;
 }
 
 /** Only this machine's own browser reaches a server by these. */
@@ -65,7 +66,7 @@ interface Built {
 const NO_RELEASES: Built = { manifests: new Map(), usual: undefined };
 
 /** Read once: the files beside them are served as they were at the start too. */
-function builtReleases(folder: string, report: Report): Built {
+function builtReleases(folder: string, report: ReportProblem): Built {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const manifests = new Map<string, Manifest>();
   for (const { name } of names.filter((entry) => entry.isDirectory())) {
@@ -82,6 +83,6 @@ function builtReleases(folder: string, report: Report): Built {
 }
 
 function brandOf(file: string): string | undefined {
-  const { brand } = JSON.parse(readFileSync(file, 'utf8')) as { brand?: unknown };
-  return typeof brand === 'string' ? brand : undefined;
+  const current: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isRecord(current) && typeof current.brand === 'string' ? current.brand : undefined;
 }

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 
 /** Told once per version of a file that cannot be read. */
-export type Report = (problem: unknown) => void;
+export type ReportProblem = (problem: unknown) => void;
 
 /** What a file holds, parsed once per version of the file. */
-export type KeptFile<T> = () => T | undefined;
+export type CachedFile<T> = () => T | undefined;
 
 /**
  * Reads the file again only after it has changed. If a version cannot be read, the last good one stays, and the problem
  * is reported once; undefined means that no version could be read since the start.
  */
-export function keepFile<T>(file: string, read: (file: string) => T, report: Report): KeptFile<T> {
+export function cacheFile<T>(file: string, read: (file: string) => T, report: ReportProblem): CachedFile<T> {
   let version: string | undefined;
   let good: T | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sendFile } from '../server/static-files.ts';
 import type { Hosts } from './hosts.ts';
-import { chosen, NOTHING, SHARES } from './live.ts';
+import { releaseIdFor, NOT_PUBLISHED, SHARE_RANGE } from './live.ts';
 import type { Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -21,7 +21,7 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): Mi
   return async (http, next) => {
     const { path: asked, method } = http.req;
     if (!asked.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
-    const brand = hosts.siteAt(hostOf(http))?.brand;
+    const brand = hosts.siteAt(hostNameOf(http))?.brand;
     if (asked === CURRENT && brand !== undefined) {
       const manifest = releaseFor(http, brand, hosts, store);
       if (manifest !== undefined) return sendManifest(http, manifest);
@@ -34,19 +34,19 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): Mi
   };
 }
 
-function hostOf(http: Context): string {
+function hostNameOf(http: Context): string {
   return new URL(http.req.url).hostname;
 }
 
 function releaseFor(http: Context, brand: string, hosts: Hosts, store: ReleaseStore | undefined): Manifest | undefined {
-  const live = store?.live(brand) ?? NOTHING;
-  return hosts.manifestOf(brand, live.canary === undefined ? live.id : chosen(live, shareOf(http)));
+  const live = store?.live(brand) ?? NOT_PUBLISHED;
+  return hosts.manifestOf(brand, live.canary === undefined ? live.id : releaseIdFor(live, shareOf(http)));
 }
 
 function shareOf(http: Context): number {
   const kept = getCookie(http, COOKIE);
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
-  const share = randomInt(SHARES);
+  const share = randomInt(SHARE_RANGE);
   setCookie(http, COOKIE, String(share), { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR });
   return share;
 }

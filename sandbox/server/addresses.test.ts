@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createAddresses, networkOf } from './addresses.ts';
+import { createClientQuotas, networkOf } from './addresses.ts';
 
 const LIMITS = { connectionsPerAddress: 2, framesAtOnce: 5, framesPerSecond: 1 };
 
 describe('what one address takes', () => {
   it('given it has spent its frames, when time passes, then it has some again, and never more than at once', () => {
     let passed = 0;
-    const addresses = createAddresses(LIMITS, () => passed);
-    const spend = (): number => [1, 2, 3, 4, 5, 6, 7].filter(() => addresses.spend('1.2.3.4', 1)).length;
+    const addresses = createClientQuotas(LIMITS, () => passed);
+    const spend = (): number => [1, 2, 3, 4, 5, 6, 7].filter(() => addresses.spendFrames('1.2.3.4', 1)).length;
 
     expect(spend()).toBe(5);
     passed += 2000;
@@ -17,21 +17,21 @@ describe('what one address takes', () => {
   });
 
   it('given one address has taken all that it may, then another has its own', () => {
-    const addresses = createAddresses(LIMITS, () => 0);
-    expect([1, 2, 3].map(() => addresses.enter('1.2.3.4'))).toEqual([true, true, false]);
-    expect([addresses.enter('1.2.3.5'), addresses.spend('1.2.3.5', 5)]).toEqual([true, true]);
-    addresses.leave('1.2.3.4');
-    expect(addresses.enter('1.2.3.4')).toBe(true);
+    const addresses = createClientQuotas(LIMITS, () => 0);
+    expect([1, 2, 3].map(() => addresses.openConnection('1.2.3.4'))).toEqual([true, true, false]);
+    expect([addresses.openConnection('1.2.3.5'), addresses.spendFrames('1.2.3.5', 5)]).toEqual([true, true]);
+    addresses.closeConnection('1.2.3.4');
+    expect(addresses.openConnection('1.2.3.4')).toBe(true);
   });
 
   it('given thousands of addresses came and went, then one that owes frames is not forgotten for them', () => {
-    const addresses = createAddresses(LIMITS, () => 0);
-    addresses.spend('1.2.3.4', 5);
+    const addresses = createClientQuotas(LIMITS, () => 0);
+    addresses.spendFrames('1.2.3.4', 5);
     for (let i = 0; i < 3000; i += 1) {
-      addresses.enter(`10.0.${Math.floor(i / 250)}.${i % 250}`);
-      addresses.leave(`10.0.${Math.floor(i / 250)}.${i % 250}`);
+      addresses.openConnection(`10.0.${Math.floor(i / 250)}.${i % 250}`);
+      addresses.closeConnection(`10.0.${Math.floor(i / 250)}.${i % 250}`);
     }
-    expect(addresses.spend('1.2.3.4', 1)).toBe(false);
+    expect(addresses.spendFrames('1.2.3.4', 1)).toBe(false);
   });
 
   it.each([

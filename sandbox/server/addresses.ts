@@ -1,21 +1,21 @@
 import { isIPv6 } from 'node:net';
 
 /** What each address takes of the server. */
-export interface Addresses {
+export interface ClientQuotas {
   /** Counts a connection, unless there are too many. */
-  enter(address: string): boolean;
-  leave(address: string): void;
+  openConnection(address: string): boolean;
+  closeConnection(address: string): void;
   /** Takes so many frames from what the address may send, unless there are not enough left. */
-  spend(address: string, frames: number): boolean;
+  spendFrames(address: string, frames: number): boolean;
 }
 
-interface AddressLimits {
+interface QuotaLimits {
   readonly connectionsPerAddress: number;
   readonly framesAtOnce: number;
   readonly framesPerSecond: number;
 }
 
-interface Taken {
+interface Usage {
   connections: number;
   /** Frames that are left, as of the moment `at`. */
   left: number;
@@ -26,10 +26,10 @@ interface Taken {
 const MANY = 1000;
 
 /** @param monotonic milliseconds that only pass */
-export function createAddresses(limits: AddressLimits, monotonic: () => number): Addresses {
+export function createClientQuotas(limits: QuotaLimits, monotonic: () => number): ClientQuotas {
   const { connectionsPerAddress, framesAtOnce, framesPerSecond } = limits;
-  const known = new Map<string, Taken>();
-  const refill = (taken: Taken): Taken => {
+  const known = new Map<string, Usage>();
+  const refill = (taken: Usage): Usage => {
     const now = monotonic();
     taken.left = Math.min(framesAtOnce, taken.left + ((now - taken.at) / 1000) * framesPerSecond);
     taken.at = now;
@@ -39,7 +39,7 @@ export function createAddresses(limits: AddressLimits, monotonic: () => number):
     for (const [key, taken] of known)
       if (taken.connections === 0 && refill(taken).left === framesAtOnce) known.delete(key);
   };
-  const takenBy = (address: string): Taken => {
+  const takenBy = (address: string): Usage => {
     const key = networkOf(address);
     const found = known.get(key);
     if (found !== undefined) return refill(found);
@@ -49,14 +49,14 @@ export function createAddresses(limits: AddressLimits, monotonic: () => number):
     return fresh;
   };
   return {
-    enter: (address) => {
+    openConnection: (address) => {
       const taken = takenBy(address);
       if (taken.connections >= connectionsPerAddress) return false;
       taken.connections += 1;
       return true;
     },
-    leave: (address) => void (takenBy(address).connections -= 1),
-    spend: (address, frames) => {
+    closeConnection: (address) => void (takenBy(address).connections -= 1),
+    spendFrames: (address, frames) => {
       const taken = takenBy(address);
       if (taken.left < frames) return false;
       taken.left -= frames;

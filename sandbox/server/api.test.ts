@@ -6,7 +6,7 @@ let h: Harness;
 let token: string;
 beforeAll(async () => {
   h = await openHarness();
-  token = await h.user('ada');
+  token = await h.registerUser('ada');
 });
 afterAll(() => h.close());
 

@@ -2,14 +2,14 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { createCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
-import { NothingDone } from '../ledger/index.ts';
-import { pictureNamed } from '../nft/index.ts';
+import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
+import { NothingCommitted } from '../ledger/index.ts';
+import { findPicture } from '../nft/index.ts';
 import { readUpload } from '../uploads/index.ts';
-import { whoAsks } from '../users/index.ts';
-import { answerCall, type AnyHandler, type Kitchen, type Route } from './answer-call.ts';
-import { createSpeaker, type Speaker } from './messages.ts';
-import { createRateLimit, GUARDED } from './rate-limit.ts';
+import { findSessionUser } from '../users/index.ts';
+import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
+import { createTranslator, type Translator } from './messages.ts';
+import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 const FORM_LIMIT = 64 * 1024;
@@ -17,9 +17,9 @@ const FORM_LIMIT = 64 * 1024;
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 interface ApiOptions {
-  readonly kitchen: Kitchen;
+  readonly callHost: CallHost;
   readonly declarations: Declarations;
-  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly handlers: Readonly<Record<string, UntypedHandler>>;
   readonly callsPerMinute: number;
   /** Milliseconds that only pass. */
   monotonic(): number;
@@ -29,22 +29,23 @@ interface ApiOptions {
 
 /** The one router: built from schemas/api, path by path. */
 export function createApi(options: ApiOptions): Hono {
-  const { kitchen, declarations } = options;
+  const { callHost, declarations } = options;
   const app = new Hono();
   const routes = compileRoutes(declarations, options.handlers);
   const limit = createRateLimit(options.callsPerMinute);
-  const speakerOf = (http: HttpContext): Speaker => createSpeaker(kitchen.services.messages, http.req.header('lang'));
+  const translatorOf = (http: HttpContext): Translator =>
+    createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
     http.json(
-      envelopeOf(error, effect, speakerOf(http), (fault) => options.report(id, fault)),
+      envelopeOf(error, effect, translatorOf(http), (fault) => options.report(id, fault)),
       200,
     );
 
-  app.use(bodyGate(speakerOf));
+  app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
-    sendPicture(kitchen, http, speakerOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
+    sendPicture(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
   );
-  app.get('/nft/picture/:name', (http) => sendDrawing(http, speakerOf(http)));
+  app.get('/nft/picture/:name', (http) => sendDrawing(http, translatorOf(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const found = routes.get(path);
@@ -52,8 +53,8 @@ export function createApi(options: ApiOptions): Hono {
     try {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (GUARDED.has(route.id)) limit.pass(remoteOf(http), options.monotonic());
-      return http.json({ type: 'ok', message: await answerCall(kitchen, route, http, speakerOf(http)) });
+      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(remoteOf(http), options.monotonic());
+      return http.json({ type: 'ok', message: await answerCall(callHost, route, http, translatorOf(http)) });
     } catch (error) {
       return fail(http, path, error, route?.call.effect);
     }
@@ -64,9 +65,9 @@ export function createApi(options: ApiOptions): Hono {
 /** Path → method → route. */
 function compileRoutes(
   declarations: Declarations,
-  handlers: Readonly<Record<string, AnyHandler>>,
+  handlers: Readonly<Record<string, UntypedHandler>>,
 ): Map<string, Map<string, Route>> {
-  const compiler = createCompiler(declarations.types);
+  const compiler = createTypeCompiler(declarations.types);
   const routes = new Map<string, Map<string, Route>>();
   const unanswered: string[] = [];
   for (const [id, call] of declarations.calls) {
@@ -98,11 +99,11 @@ function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
   routes.set(path, methods.set(method, route));
 }
 
-function bodyGate(speakerOf: (http: HttpContext) => Speaker) {
+function limitBody(translatorOf: (http: HttpContext) => Translator) {
   const refuse =
     (key: string) =>
     (http: HttpContext): Response =>
-      http.json({ type: 'error', message: speakerOf(http).say(key) }, 200);
+      http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
   const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
   const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
   return (http: HttpContext, next: () => Promise<void>) =>
@@ -112,29 +113,34 @@ function bodyGate(speakerOf: (http: HttpContext) => Speaker) {
 function envelopeOf(
   error: unknown,
   effect: CallDeclaration['effect'] | undefined,
-  speaker: Speaker,
+  translator: Translator,
   report: (fault: unknown) => void,
 ): Record<string, string> {
   if (error instanceof Refusal) {
     const { values, rule, field, type = 'error' } = error.details;
-    return { type, message: speaker.say(error.key, values), ...(rule ? { rule } : {}), ...(field ? { field } : {}) };
+    return {
+      type,
+      message: translator.translate(error.key, values),
+      ...(rule ? { rule } : {}),
+      ...(field ? { field } : {}),
+    };
   }
   // a body that ended early or was no body at all is the caller's
-  if (error instanceof HTTPException) return { type: 'error', message: speaker.say('server.request_bad') };
-  report(error instanceof NothingDone ? error.cause : error);
+  if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
+  report(error instanceof NothingCommitted ? error.cause : error);
   // the commit may have landed, or that of an earlier call under the same key
-  if (effect === 'money' && !(error instanceof NothingDone))
-    return { type: 'unknown', message: speaker.say('server.outcome_unknown') };
-  return { type: 'error', message: speaker.say('server.fault') };
+  if (effect === 'money' && !(error instanceof NothingCommitted))
+    return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
+  return { type: 'error', message: translator.translate('server.fault') };
 }
 
-async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker): Promise<Response> {
+async function sendPicture(callHost: CallHost, http: HttpContext, translator: Translator): Promise<Response> {
   const token = http.req.header('authorization');
-  const brand = kitchen.brandAt(new URL(http.req.url).hostname);
-  const user = await whoAsks(kitchen.db, { token, brand }, kitchen.clock());
+  const brand = callHost.brandAt(new URL(http.req.url).hostname);
+  const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
-  const picture = await readUpload(kitchen.db, user.id, http.req.param('id') ?? '');
-  if (!picture) return http.json({ type: 'error', message: speaker.say('server.proof_unknown') }, 404);
+  const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
+  if (!picture) return http.json({ type: 'error', message: translator.translate('server.proof_unknown') }, 404);
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
     'Cache-Control': 'no-store',
@@ -143,9 +149,9 @@ async function sendPicture(kitchen: Kitchen, http: HttpContext, speaker: Speaker
 }
 
 /** Public: there is nobody's name in it, and it never changes. */
-async function sendDrawing(http: HttpContext, speaker: Speaker): Promise<Response> {
-  const picture = await pictureNamed(http.req.param('name') ?? '');
-  if (!picture) return http.json({ type: 'error', message: speaker.say('server.nft_unknown') }, 404);
+async function sendDrawing(http: HttpContext, translator: Translator): Promise<Response> {
+  const picture = await findPicture(http.req.param('name') ?? '');
+  if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
     'Cache-Control': 'public, max-age=86400',

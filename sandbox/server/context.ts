@@ -1,10 +1,11 @@
 import type { Calls } from '../../generated/api.gen.ts';
 import type { Database } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
-import type { Constants, ConstantsOf } from '../releases/index.ts';
+import type { BrandConstants, ReadConstants } from '../releases/index.ts';
+import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../rules.ts';
 import type { Passwords, User } from '../users/index.ts';
-import type { Messages, Speaker } from './messages.ts';
+import type { Messages, Translator } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** A verification code on its way to a person. */
@@ -20,7 +21,7 @@ export interface Services {
   readonly rules: RuleBook;
   readonly passwords: Passwords;
   readonly messages: Messages;
-  readonly constantsOf: ConstantsOf;
+  readonly readConstants: ReadConstants;
   /** Reason code of an account change → message key, from schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** Made at the first start, kept in the database: keys codes and addresses. */
@@ -36,7 +37,7 @@ export interface Context {
   readonly now: Date;
   readonly user: User | undefined;
   readonly token: string | undefined;
-  readonly speaker: Speaker;
+  readonly translator: Translator;
   /** Where the caller found the API: scheme, host and port. */
   readonly origin: string;
   /** Whose host that is, and so whose rules apply; undefined on a server without releases. */
@@ -44,12 +45,8 @@ export interface Context {
   readonly services: Services;
   /** The binary field of a multipart call. */
   readonly file: Uint8Array | undefined;
-  /** Tells the streams of a user once the call has committed. */
-  changed(userId: number): void;
-  /** The same of somebody else, whose version moves only then: that row is theirs to lock, and a trade may not wait for it. */
-  stirred(userId: number): void;
-  /** Tells the streams of a pair once the call has committed. */
-  traded(pairId: number): void;
+  /** Publishes the event to the streams once the call has committed. */
+  readonly publish: Publish;
 }
 
 type CallId = keyof Calls;
@@ -60,10 +57,10 @@ type Handler<Id extends CallId> = (
 /** Every declared call has its handler: a missing one does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 
-export function caller(context: Context): User {
+export function requireUser(context: Context): User {
   if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
   return context.user;
 }
 
 /** What the brand at whose host somebody asks demands. @throws Refusal where its release cannot be read */
-export const brandOf = ({ brand, services }: Context): Constants => services.constantsOf(brand);
+export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

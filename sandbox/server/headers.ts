@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** No script, style, picture or connection from anywhere else, no inline script, no text that becomes script. */
-export const POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -39,6 +39,6 @@ export const secureHeaders: MiddlewareHandler = async (http, next) => {
 };
 
 function policyOf(type: string): string {
-  if (type.startsWith('text/html')) return POLICY;
+  if (type.startsWith('text/html')) return CONTENT_SECURITY_POLICY;
   return type.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY;
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Hosts } from '../releases/index.ts';
 
 /** Whom a request is for: `name` as in `kite.example` or `[::1]`, `authority` with the port where it has one. */
-export interface NamedHost {
+export interface RequestHost {
   readonly name: string;
   readonly authority: string;
 }
@@ -25,7 +25,10 @@ const NOT_HERE: HostProblem = {
 };
 
 /** Node keeps the first of several Host headers and drops the others, so the raw ones are read. */
-export function hostOf({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): NamedHost | undefined {
+export function readHost({
+  rawHeaders,
+  url = '',
+}: Pick<IncomingMessage, 'rawHeaders' | 'url'>): RequestHost | undefined {
   const [authority, ...more] = rawHeaders
     .filter((_, index) => rawHeaders[index - (index % 2)]?.toLowerCase() === 'host' && index % 2 === 1)
     .map((value) => value.toLowerCase());
@@ -36,19 +39,19 @@ export function hostOf({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeade
   return target === undefined || target === authority ? { name, authority } : undefined;
 }
 
-export function judgeHost(host: NamedHost | undefined, hosts: Hosts): HostProblem | undefined {
+export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProblem | undefined {
   if (host === undefined) return NO_HOST;
   return hosts.siteAt(host.name) === undefined ? NOT_HERE : undefined;
 }
 
 /** Answers requests for hosts of this server only: else anybody's name that leads here could pick a brand and its links. */
-export const hostGate =
+export const refuseUnknownHosts =
   (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
   async (http, next) => {
     // a request in process comes without headers of its own
     const { hostname: name, host: authority } = new URL(http.req.url);
     const incoming = http.env?.incoming;
-    const problem = judgeHost(incoming === undefined ? { name, authority } : hostOf(incoming), hosts);
+    const problem = checkHost(incoming === undefined ? { name, authority } : readHost(incoming), hosts);
     if (problem !== undefined) return http.text(problem.text, problem.status);
     return next();
   };

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Addresses } from './addresses.ts';
+import type { ClientQuotas } from './addresses.ts';
 
 /**
  * How much of the server one client may take. Times are milliseconds. Behind a reverse proxy everybody has the proxy's
@@ -34,20 +34,20 @@ export const SERVER_LIMITS: ServerLimits = {
 };
 
 /** What Node wants to know when it makes a server. */
-export const serverOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: ServerLimits) => ({
+export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: ServerLimits) => ({
   headersTimeout,
   requestTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: checkEvery,
 });
 
-export function limitConnections(server: Server, limits: ServerLimits, addresses: Addresses): void {
+export function limitConnections(server: Server, limits: ServerLimits, addresses: ClientQuotas): void {
   server.maxConnections = limits.connections;
   // ends the connection of a client that does not read its answer; later than the time-outs that still answer 408
   server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
-    if (addresses.enter(remoteAddress)) socket.once('close', () => addresses.leave(remoteAddress));
+    if (addresses.openConnection(remoteAddress)) socket.once('close', () => addresses.closeConnection(remoteAddress));
     else socket.destroy();
   });
 }

@@ -1,22 +1,21 @@
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { Complaint } from '../folder/index.ts';
-import { createAddresses } from './addresses.ts';
-import { limitConnections, serverOptions, type ServerLimits } from './limits.ts';
+import { OperatorError } from '../folder/index.ts';
+import { createClientQuotas } from './addresses.ts';
+import { limitConnections, nodeServerOptions, type ServerLimits } from './limits.ts';
 import { acceptUpgrades, type UpgradeOptions } from './upgrades.ts';
 import { createShutdown } from './shutdown.ts';
 
-export interface Listening {
+export interface RunningServer {
   readonly port: number;
   readonly url: string;
   /** Answers the requests in flight, and cuts what is not done after the grace period, in milliseconds. */
   close(grace: number): Promise<void>;
 }
 
-interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
+interface ListenOptions extends Omit<UpgradeOptions, 'quotas'> {
   readonly limits: ServerLimits;
   /** Milliseconds that only pass. */
   monotonic(): number;
@@ -24,15 +23,16 @@ interface ListenOptions extends Omit<UpgradeOptions, 'addresses'> {
 
 const ALIVE_EVERY = 30_000;
 
-export async function listen(app: Hono, options: ListenOptions, port: number, host: string): Promise<Listening> {
+export async function listen(app: Hono, options: ListenOptions, port: number, host: string): Promise<RunningServer> {
   const { limits } = options;
   const server = await bind(app, limits, port, host);
-  const addresses = createAddresses(limits, options.monotonic);
-  limitConnections(server, limits, addresses);
-  const sockets = acceptUpgrades(server, { ...options, addresses });
+  const quotas = createClientQuotas(limits, options.monotonic);
+  limitConnections(server, limits, quotas);
+  const sockets = acceptUpgrades(server, { ...options, quotas });
   const shutDown = createShutdown(server, sockets);
   const alive = keepAlive(sockets);
-  const { port: bound } = server.address() as AddressInfo;
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
   return {
     port: bound,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
@@ -45,14 +45,16 @@ export async function listen(app: Hono, options: ListenOptions, port: number, ho
 
 function bind(app: Hono, limits: ServerLimits, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: host, serverOptions: serverOptions(limits) };
-    const server = serve(options, () => resolve(server)) as Server;
+    const options = { fetch: app.fetch, port, hostname: host, serverOptions: nodeServerOptions(limits) };
+    const server = serve(options);
+    if (!(server instanceof Server)) throw new Error('The server must speak HTTP/1.1, which can upgrade to WebSocket.');
+    server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new Complaint(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
+        reject(new OperatorError(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
       else if (error.code === 'EACCES')
         reject(
-          new Complaint(`Port ${port} needs more rights than this process has; choose one above 1023 with --port.`),
+          new OperatorError(`Port ${port} needs more rights than this process has; choose one above 1023 with --port.`),
         );
       else reject(error);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figure } from '../figure.ts';
-import { createSpeaker } from './messages.ts';
+import { numberValue } from '../figure.ts';
+import { createTranslator } from './messages.ts';
 
 const voice = (tag: string, sold: string) => ({ tag, texts: new Map([['server.sold', sold]]) });
 const messages = new Map([
@@ -17,19 +17,25 @@ describe('a sentence of the server', () => {
   ])(
     'given %s and the figure %s, then it is written as there, and a number that is a name is not',
     (lang, text, said) => {
-      const { say } = createSpeaker(messages, lang);
+      const { translate } = createTranslator(messages, lang);
 
-      expect(say('server.sold', { order: '1234567', amount: figure(text) }).replaceAll(/\s/g, ' ')).toBe(said);
+      expect(translate('server.sold', { order: '1234567', amount: numberValue(text) }).replaceAll(/\s/g, ' ')).toBe(
+        said,
+      );
     },
   );
 
   it('given a note that was kept as JSON, then its figures are written too', () => {
-    const kept = JSON.parse(JSON.stringify({ order: '7', amount: figure('0.5') })) as { amount: { figure: string } };
+    const kept = JSON.parse(JSON.stringify({ order: '7', amount: numberValue('0.5') })) as {
+      amount: { figure: string };
+    };
 
-    expect(createSpeaker(messages, 'ru').say('server.sold', { order: '7', ...kept })).toBe('Ордер 7: продано 0,5');
+    expect(createTranslator(messages, 'ru').translate('server.sold', { order: '7', ...kept })).toBe(
+      'Ордер 7: продано 0,5',
+    );
   });
 
   it('given a value that is missing, then it reads --', () => {
-    expect(createSpeaker(messages, 'en').say('server.sold', { order: '7' })).toBe('Order 7: -- sold');
+    expect(createTranslator(messages, 'en').translate('server.sold', { order: '7' })).toBe('Order 7: -- sold');
   });
 });

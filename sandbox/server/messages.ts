@@ -1,13 +1,13 @@
 import { createFormat, type Format } from '@vitrine/engine/format';
-import type { Values } from '../figure.ts';
+import type { MessageValues } from '../figure.ts';
 
-export interface Speaker {
+export interface Translator {
   readonly language: string;
-  say(key: string, values?: Values): string;
+  translate(key: string, values?: MessageValues): string;
 }
 
 /** What is said in a language. */
-interface Voice {
+interface LanguageTexts {
   /** BCP-47: figures follow it. */
   readonly tag: string;
   /** Key → text. */
@@ -15,7 +15,7 @@ interface Voice {
 }
 
 /** By language. */
-export type Messages = ReadonlyMap<string, Voice>;
+export type Messages = ReadonlyMap<string, LanguageTexts>;
 
 const FALLBACK = 'en';
 
@@ -24,12 +24,12 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
 }
 
 /** A sentence in the caller's language, else in English; an unknown key stands for itself, never for a blank. */
-export function createSpeaker(messages: Messages, wanted: string | undefined): Speaker {
+export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
   const voice = messages.get(language);
   return {
     language,
-    say: (key, values = {}) => {
+    translate: (key, values = {}) => {
       const sentence = voice?.texts.get(key) ?? messages.get(FALLBACK)?.texts.get(key) ?? key;
       return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
         Object.hasOwn(values, name) ? written(values[name], voice?.tag ?? FALLBACK) : '--',
@@ -48,5 +48,5 @@ function formatOf(tag: string): Format {
   return made;
 }
 
-const written = (value: Values[string] | undefined, tag: string): string =>
+const written = (value: MessageValues[string] | undefined, tag: string): string =>
   typeof value === 'object' ? formatOf(tag).number(value.figure) : (value ?? '--');

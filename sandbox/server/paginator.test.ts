@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paginator } from './paginator.ts';
+import { paginate } from './paginator.ts';
 
 describe('a page of seven rows, three at a time,', () => {
-  const page = (number: number, rows: string[]) => paginator('/api/list', rows, 7, number, 3);
+  const page = (number: number, rows: string[]) => paginate('/api/list', rows, 7, number, 3);
 
   it('leads from the first to the second', () => {
     expect(page(1, ['a', 'b', 'c'])).toEqual({
@@ -35,7 +35,7 @@ describe('a page of seven rows, three at a time,', () => {
   });
 
   it('leads no further than the last when it is full', () => {
-    expect(paginator('/api/list', ['d', 'e', 'f'], 6, 2, 3)).toMatchObject({ last_page: 2, next_page_url: null });
+    expect(paginate('/api/list', ['d', 'e', 'f'], 6, 2, 3)).toMatchObject({ last_page: 2, next_page_url: null });
   });
 
   it('leads nowhere from beyond the last but back', () => {
@@ -44,6 +44,6 @@ describe('a page of seven rows, three at a time,', () => {
 
   it('is the first and the last one when there are no rows', () => {
     const empty = { last_page: 1, total: 0, from: null, to: null, next_page_url: null, prev_page_url: null };
-    expect(paginator('/api/list', [], 0, 1, 3)).toMatchObject(empty);
+    expect(paginate('/api/list', [], 0, 1, 3)).toMatchObject(empty);
   });
 });

@@ -1,5 +1,5 @@
 /** The family's page form P1. */
-export function paginator<Row>(path: string, data: Row[], total: number, page: number, limit: number) {
+export function paginate<Row>(path: string, data: Row[], total: number, page: number, limit: number) {
   const last = Math.max(1, Math.ceil(total / limit));
   const url = (number: number): string => `${path}?page=${number}`;
   const first = (page - 1) * limit + 1;

@@ -1,10 +1,10 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { Refusal } from './refusal.ts';
 
 const WINDOW = 60_000;
 
 /** Calls that anybody may try, and that cost much or send something. */
-export const GUARDED: ReadonlySet<string> = new Set([
+export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'user.login',
   'user.register',
   'user.forget',
@@ -20,7 +20,7 @@ export const GUARDED: ReadonlySet<string> = new Set([
 
 interface RateLimit {
   /** @param now milliseconds that only pass: a clock that is set back would begin the minute anew @throws Refusal */
-  pass(address: string, now: number): void;
+  check(address: string, now: number): void;
 }
 
 /** Counts per address and minute, in memory: a restart forgives. */
@@ -28,7 +28,7 @@ export function createRateLimit(perMinute: number): RateLimit {
   let window = 0;
   let counts = new Map<string, number>();
   return {
-    pass: (address, now) => {
+    check: (address, now) => {
       const current = Math.floor(now / WINDOW);
       if (current !== window) {
         window = current;
@@ -38,7 +38,7 @@ export function createRateLimit(perMinute: number): RateLimit {
       counts.set(address, count);
       if (count > perMinute)
         throw new Refusal('server.too_many', {
-          values: { seconds: figure(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
+          values: { seconds: numberValue(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
         });
     },
   };

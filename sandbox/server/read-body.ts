@@ -2,7 +2,7 @@ import type { Context as HttpContext } from 'hono';
 import type { CallDeclaration } from '../declarations/index.ts';
 import { Refusal } from './refusal.ts';
 
-interface Body {
+interface RequestBody {
   readonly pairs: readonly (readonly [string, string])[];
   readonly file: Uint8Array | undefined;
 }
@@ -10,7 +10,7 @@ interface Body {
 const FORM = 'application/x-www-form-urlencoded';
 
 /** The fields of a request as text, wherever its method carries them, and the file of a multipart one. */
-export async function readBody(http: HttpContext, call: CallDeclaration): Promise<Body> {
+export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
   const query = [...new URL(http.req.url).searchParams];
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
   // the family's PUT carries its id as a field or in the query
@@ -32,7 +32,7 @@ async function readText(http: HttpContext): Promise<string> {
   }
 }
 
-async function readMultipart(http: HttpContext): Promise<Body> {
+async function readMultipart(http: HttpContext): Promise<RequestBody> {
   const form = await http.req.raw.formData().catch(() => undefined);
   if (!form) throw new Refusal('server.upload_missing', { field: 'file' });
   const pairs: (readonly [string, string])[] = [];

@@ -1,4 +1,4 @@
-import type { Values } from '../figure.ts';
+import type { MessageValues } from '../figure.ts';
 import type { Database } from '../database/index.ts';
 
 /** A refusal that the caller reads. Everything of the running transaction is rolled back by throwing it. */
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   constructor(
     readonly key: string,
     readonly details: {
-      readonly values?: Values;
+      readonly values?: MessageValues;
       /** Id of the rule of schemas/rules that was not met. */
       readonly rule?: string;
       /** Field of the request that is at fault. */
@@ -16,7 +16,7 @@ export class Refusal extends Error {
       /** Envelope type; 999 ends the session. */
       readonly type?: 'error' | '999';
       /** What forUser of the ledger writes although all else is rolled back: a wrong try counts. */
-      readonly lasting?: (tx: Database) => Promise<unknown>;
+      readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {
     super(key);

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { secureHeaders } from './headers.ts';
-import { staticFiles } from './static-files.ts';
+import { serveStaticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-app-'));
 const script = 'console.log(1);'.repeat(200);
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(`${folder}-secret.txt`);
 });
 
-const app = new Hono().use(secureHeaders).use(staticFiles(folder));
+const app = new Hono().use(secureHeaders).use(serveStaticFiles(folder));
 const get = async (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   app.fetch(new Request(`http://app${address}`, { headers }));
 
@@ -75,7 +75,7 @@ describe('the built app', () => {
   });
 
   it('says what to do when it was not built', () => {
-    expect(() => staticFiles(path.join(folder, 'assets'))).toThrow('Build it first');
+    expect(() => serveStaticFiles(path.join(folder, 'assets'))).toThrow('Build it first');
   });
 });
 

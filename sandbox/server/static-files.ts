@@ -38,8 +38,8 @@ export interface StaticFile {
  * Serves a built app from memory. Only names that were there at the start exist, so that no path can lead out of the
  * folder. Each file is packed once, when first asked for. A path without `#` that a person opens redirects to its route.
  */
-export function staticFiles(folder: string): MiddlewareHandler {
-  const files = new Map(listFiles(folder).map((name) => [`/${name}`, readFile(folder, name)]));
+export function serveStaticFiles(folder: string): MiddlewareHandler {
+  const files = new Map(listFiles(folder).map((name) => [`/${name}`, readStaticFile(folder, name)]));
   if (!files.has('/index.html')) throw new Error(`No built app in ${folder}: index.html is missing. Build it first.`);
   return async (http, next) => {
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') return next();
@@ -74,7 +74,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** @param name with its folder, if it stands in one: what has a hash in its name stays as it is */
-export function readFile(folder: string, name: string): StaticFile {
+export function readStaticFile(folder: string, name: string): StaticFile {
   const plain = readFileSync(path.join(folder, name));
   const extension = path.extname(name);
   return {

@@ -2,20 +2,20 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Hosts } from '../releases/index.ts';
-import type { Connection, Wire } from '../streams/index.ts';
-import type { Addresses } from './addresses.ts';
-import { hostOf, judgeHost, type NamedHost } from './host.ts';
+import type { StreamConnection, ClientSocket } from '../streams/index.ts';
+import type { ClientQuotas } from './addresses.ts';
+import { readHost, checkHost, type RequestHost } from './host.ts';
 
 export interface UpgradeOptions {
-  connect(wire: Wire, brand: string | undefined): Connection;
+  connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
   readonly hosts: Hosts;
   /** Origins beside a page's own that may open streams, e.g. `https://app.example`. */
   readonly allowedOrigins: readonly string[];
-  readonly addresses: Addresses;
+  readonly quotas: ClientQuotas;
 }
 
 /** Where streams are, and the only place where a connection changes its protocol. */
-export const STREAMS = '/ws';
+export const STREAM_PATH = '/ws';
 
 const SOCKETS = {
   noServer: true,
@@ -41,36 +41,39 @@ interface Problem {
 export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
   const sockets = new WebSocketServer(SOCKETS);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const host = hostOf(request);
-    const problem = judgeHost(host, options.hosts) ?? judgeUpgrade(request, host, options);
+    const host = readHost(request);
+    const problem = checkHost(host, options.hosts) ?? checkUpgrade(request, host, options);
     if (problem !== undefined) return refuse(socket, problem);
     const brand = options.hosts.siteAt(host?.name ?? '')?.brand;
     sockets.handleUpgrade(request, socket, head, (client) => {
-      serveClient(client, (wire) => options.connect(wire, brand), spender(request, options));
+      serveClient(client, (wire) => options.connect(wire, brand), createFrameBudget(request, options));
       sockets.emit('connection', client, request);
     });
   });
   return sockets;
 }
 
-const spender =
-  ({ socket: { remoteAddress = '' } }: IncomingMessage, { addresses }: UpgradeOptions) =>
+const createFrameBudget =
+  ({ socket: { remoteAddress = '' } }: IncomingMessage, { quotas }: UpgradeOptions) =>
   (frames: number): boolean =>
-    addresses.spend(remoteAddress, frames);
+    quotas.spendFrames(remoteAddress, frames);
 
-function judgeUpgrade(
+function checkUpgrade(
   request: IncomingMessage,
-  host: NamedHost | undefined,
+  host: RequestHost | undefined,
   options: UpgradeOptions,
 ): Problem | undefined {
   const { upgrade, origin } = request.headers;
   if (upgrade?.toLowerCase() !== 'websocket')
-    return { status: 400, text: `Only a WebSocket at ${STREAMS} can be upgraded to. Ask without the Upgrade header.` };
-  if (request.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') !== STREAMS)
-    return { status: 404, text: `Streams are at ${STREAMS}.` };
+    return {
+      status: 400,
+      text: `Only a WebSocket at ${STREAM_PATH} can be upgraded to. Ask without the Upgrade header.`,
+    };
+  if (request.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') !== STREAM_PATH)
+    return { status: 404, text: `Streams are at ${STREAM_PATH}.` };
   if (!isOwnOrigin(origin, host?.authority ?? '') && !options.allowedOrigins.includes(origin ?? ''))
     return { status: 403, text: 'A page of another origin may not open streams here.' };
-  return spender(request, options)(COST_OF_OPENING)
+  return createFrameBudget(request, options)(COST_OF_OPENING)
     ? undefined
     : { status: 429, text: 'Too many frames from this address. Try again later.' };
 }
@@ -105,7 +108,11 @@ function refuse(socket: Duplex, { status, text }: Problem): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function serveClient(client: WebSocket, connect: (wire: Wire) => Connection, spend: (frames: number) => boolean): void {
+function serveClient(
+  client: WebSocket,
+  connect: (wire: ClientSocket) => StreamConnection,
+  spend: (frames: number) => boolean,
+): void {
   const isOpen = (): boolean => client.readyState === client.OPEN;
   const mayGoOn = (): boolean => {
     if (!isOpen()) return false;
@@ -116,15 +123,15 @@ function serveClient(client: WebSocket, connect: (wire: Wire) => Connection, spe
   const connection = connect({
     send: (text) => isOpen() && client.send(text),
     close: (code, reason) => client.close(code, reason),
-    behind: () => client.bufferedAmount,
+    bufferedBytes: () => client.bufferedAmount,
   });
   client.on('message', (data: Buffer, isBinary) => {
     if (!mayGoOn()) return;
     connection
-      .receive(isBinary ? data : data.toString('utf8'))
+      .handleMessage(isBinary ? data : data.toString('utf8'))
       .catch(() => client.close(INTERNAL_ERROR, 'Something went wrong on our side. Connect again.'));
   });
   client.on('ping', mayGoOn);
-  client.on('close', () => connection.closed());
-  client.on('error', () => connection.closed());
+  client.on('close', () => connection.handleClose());
+  client.on('error', () => connection.handleClose());
 }

@@ -7,7 +7,7 @@ const currencies = sql.join(
 );
 
 /** Each query lists what breaks the claim. */
-export const SPOT_CLAIMS: readonly (readonly [string, SQL])[] = [
+export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a spot order was filled by its trades and by nothing else',
     sql`

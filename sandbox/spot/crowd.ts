@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Pair } from '../market/index.ts';
-import { readTaken, type TakenLots } from './house.ts';
+import { parseTaken, type TakenLots } from './house.ts';
 import { BUY, SELL, type Side } from './match.ts';
 import { pairOf, WAITING } from './order.ts';
 import { toUnits } from './units.ts';
 
 /** What users add to the market of a pair, for everybody to see. */
-export interface CrowdView {
+export interface PairActivity {
   /** Price in ticks → lots that wait there, best first. */
   readonly bids: ReadonlyMap<bigint, bigint>;
   readonly asks: ReadonlyMap<bigint, bigint>;
   readonly taken: TakenLots;
   /** Newest first. */
-  readonly fills: readonly CrowdFill[];
+  readonly fills: readonly UserFill[];
 }
 
-export interface CrowdFill {
+export interface UserFill {
   readonly id: number;
   readonly ts: number;
   readonly price: bigint;
@@ -24,17 +24,17 @@ export interface CrowdFill {
   readonly side: Side;
 }
 
-export interface Crowd {
+export interface UserActivity {
   /** To be awaited before the first look at a pair. */
   open(pairId: number): Promise<void>;
-  view(pairId: number): CrowdView;
+  view(pairId: number): PairActivity;
   /** Something happened in a pair: it is read again soon, and not more often than anybody could see. */
-  changed(pairId: number): void;
+  refresh(pairId: number): void;
   /** Reads again what another process may have changed without a word. */
-  lookAgain(): Promise<void>;
+  refreshStale(): Promise<void>;
 }
 
-export const NOBODY: CrowdView = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
+export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
 /** More prices than a book shows. */
 const PRICES = 60;
 /** Many more than happen between two looks. */
@@ -44,21 +44,21 @@ const FILLS = 200;
 const PAUSE = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE).unref());
 
-interface Seen {
-  view: CrowdView;
+interface CachedPair {
+  view: PairActivity;
   version: number;
   reading: Promise<void> | undefined;
   again: boolean;
 }
 
 /** Kept in memory for the pairs that somebody looks at: the streams look four times a second. */
-export function createCrowd(db: Database, onFault: (error: unknown) => void): Crowd {
-  const pairs = new Map<number, Seen>();
-  const read = async (pairId: number, seen: Seen): Promise<void> => {
+export function createUserActivity(db: Database, onFault: (error: unknown) => void): UserActivity {
+  const pairs = new Map<number, CachedPair>();
+  const read = async (pairId: number, seen: CachedPair): Promise<void> => {
     for (let first = true; first || seen.again; first = false) {
       if (!first) await pause();
       seen.again = false;
-      const next = await readCrowd(db, pairOf(pairId));
+      const next = await readActivity(db, pairOf(pairId));
       seen.view = next.view;
       seen.version = next.version;
     }
@@ -74,12 +74,12 @@ export function createCrowd(db: Database, onFault: (error: unknown) => void): Cr
   };
   return {
     open: async (pairId) => {
-      if (!pairs.has(pairId)) pairs.set(pairId, { view: NOBODY, version: 0, reading: undefined, again: false });
+      if (!pairs.has(pairId)) pairs.set(pairId, { view: NO_ACTIVITY, version: 0, reading: undefined, again: false });
       if (pairs.get(pairId)?.version === 0) await changed(pairId);
     },
-    view: (pairId) => pairs.get(pairId)?.view ?? NOBODY,
-    changed: (pairId) => void changed(pairId),
-    lookAgain: async () => {
+    view: (pairId) => pairs.get(pairId)?.view ?? NO_ACTIVITY,
+    refresh: (pairId) => void changed(pairId),
+    refreshStale: async () => {
       if (pairs.size === 0) return;
       const t = tables.spotDesks;
       const rows = await db
@@ -94,12 +94,12 @@ export function createCrowd(db: Database, onFault: (error: unknown) => void): Cr
 }
 
 /** The version is read first: what changes while the rest is read will be found to be newer. */
-async function readCrowd(db: Database, pair: Pair): Promise<{ view: CrowdView; version: number }> {
+async function readActivity(db: Database, pair: Pair): Promise<{ view: PairActivity; version: number }> {
   const t = tables.spotDesks;
   const [desk] = await db.select().from(t).where(eq(t.pairId, pair.id));
-  if (!desk) return { view: NOBODY, version: 0 };
+  if (!desk) return { view: NO_ACTIVITY, version: 0 };
   const [bids, asks, fills] = [await pricesOf(db, pair, BUY), await pricesOf(db, pair, SELL), await fillsOf(db, pair)];
-  return { view: { bids, asks, fills, taken: readTaken(desk.taken) }, version: desk.version };
+  return { view: { bids, asks, fills, taken: parseTaken(desk.taken) }, version: desk.version };
 }
 
 async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigint, bigint>> {
@@ -114,7 +114,7 @@ async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigin
   return new Map(rows.map((row) => [toUnits(row.price, pair.priceScale), toUnits(row.amount, pair.lotScale)]));
 }
 
-async function fillsOf(db: Database, pair: Pair): Promise<CrowdFill[]> {
+async function fillsOf(db: Database, pair: Pair): Promise<UserFill[]> {
   const t = tables.spotFills;
   const rows = await db
     .select()

@@ -1,39 +1,39 @@
 import type { Entry } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { freeze, houseEntries, settle } from './entries.ts';
-import { take, type HouseOffer } from './house.ts';
-import { otherSide, type Fill, type Match } from './match.ts';
-import { CANCELLED, MARKET, traded, WAITING, type Order, type OrderOffer } from './order.ts';
-import { change, fillRow, type Outcome } from './outcome.ts';
-import type { Course, Meeting } from './process.ts';
+import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
+import { takeLots, type HouseOffer } from './house.ts';
+import { otherSide, type Fill, type MatchResult } from './match.ts';
+import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } from './order.ts';
+import { changeOrder, fillRow, type Outcome } from './outcome.ts';
+import type { Timeline, StepTrades } from './process.ts';
 
 /** A pair, as far as the process was followed, while nobody else trades it. */
 export interface Desk {
   readonly pair: Pair;
   step: number;
-  taken: Course['taken'];
+  taken: Timeline['taken'];
   /** Whether others see something new of the pair. */
   changed: boolean;
 }
 
 /** Whom an order may meet. */
-export type Met = OrderOffer | HouseOffer;
-const isOrder = (offer: Met): offer is OrderOffer => 'order' in offer;
+export type Counterparty = OrderOffer | HouseOffer;
+const isOrder = (offer: Counterparty): offer is OrderOffer => 'order' in offer;
 
 /** One journal: what is frozen, then each side's part of the trades, then what comes back. */
-export function deal(
+export function executeOrder(
   desk: Desk,
   outcome: Outcome,
   fresh: Order,
-  met: Match<Met>,
+  met: MatchResult<Counterparty>,
   { kind, now }: { readonly kind: number; readonly now: Date },
 ): Order {
   const { pair } = desk;
-  const entries: Entry[] = freeze(fresh);
+  const entries: Entry[] = freezeEntries(fresh);
   let order = fresh;
   for (const fill of met.fills) {
-    order = traded(order, fill.lots, fill.lots * fill.offer.price);
-    entries.push(...dealWith(desk, outcome, fresh, fill, now));
+    order = withFill(order, fill.lots, fill.lots * fill.offer.price);
+    entries.push(...executeFill(desk, outcome, fresh, fill, now));
     outcome.fills.push(
       fillRow(pair, {
         takerId: fresh.id,
@@ -45,31 +45,37 @@ export function deal(
       }),
     );
   }
-  entries.push(...settle(fresh, order));
+  entries.push(...settlementEntries(fresh, order));
   if (kind === MARKET && order.status === WAITING) {
     const rest = { ...order, status: CANCELLED };
-    entries.push(...settle(order, rest));
+    entries.push(...settlementEntries(order, rest));
     order = rest;
   }
-  if (order !== fresh) change(outcome, fresh, order, now);
+  if (order !== fresh) changeOrder(outcome, fresh, order, now);
   outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
   return order;
 }
 
-function dealWith(desk: Desk, outcome: Outcome, taker: Order, { offer, lots }: Fill<Met>, at: Date): Entry[] {
+function executeFill(
+  desk: Desk,
+  outcome: Outcome,
+  taker: Order,
+  { offer, lots }: Fill<Counterparty>,
+  at: Date,
+): Entry[] {
   if (!isOrder(offer)) {
-    take(desk.taken, offer, lots);
+    takeLots(desk.taken, offer, lots);
     return houseEntries(desk.pair, taker.side, lots, lots * offer.price);
   }
-  const after = traded(offer.order, lots, lots * offer.price);
-  change(outcome, offer.order, after, at);
-  return settle(offer.order, after);
+  const after = withFill(offer.order, lots, lots * offer.price);
+  changeOrder(outcome, offer.order, after, at);
+  return settlementEntries(offer.order, after);
 }
 
 /** One journal for all that a step did in a pair: its name lets the same step be booked once only. */
-export function record(
+export function recordStep(
   desk: Desk,
-  { step, side, trades }: Meeting,
+  { step, side, trades }: StepTrades,
   standing: Map<number, Order>,
   outcome: Outcome,
 ): void {
@@ -85,10 +91,10 @@ export function record(
   for (const [id, { lots, total }] of sums) {
     const before = standing.get(id);
     if (!before) throw new Error(`Order ${id} was not there.`);
-    const after = traded(before, lots, total);
+    const after = withFill(before, lots, total);
     standing.set(id, after);
-    entries.push(...settle(before, after), ...houseEntries(pair, side, lots, total));
-    change(outcome, before, after, at);
+    entries.push(...settlementEntries(before, after), ...houseEntries(pair, side, lots, total));
+    changeOrder(outcome, before, after, at);
   }
   outcome.journals.push({ reference: `spot:${pair.id}:${step}`, at, entries });
   desk.changed = true;

@@ -1,4 +1,4 @@
-import type { Taken } from '../database/index.ts';
+import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
@@ -18,7 +18,7 @@ export interface HouseOffer extends Offer {
 
 const keyOf = (side: Side, price: number, until: number): string => `${side}/${price}/${until}`;
 
-export const readTaken = (taken: Taken): Map<string, TakenLevel> =>
+export const parseTaken = (taken: TakenLevels): Map<string, TakenLevel> =>
   new Map(
     taken.map(([side, price, until, lots]) => [
       keyOf(side === BUY ? BUY : SELL, price, until),
@@ -27,7 +27,7 @@ export const readTaken = (taken: Taken): Map<string, TakenLevel> =>
   );
 
 /** Without those that the process has replaced by now. */
-export const writeTaken = (taken: TakenLots, time: number): Taken =>
+export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
   [...taken.values()]
     .filter(({ until }) => until > time)
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
@@ -43,7 +43,7 @@ export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOf
   });
 }
 
-export function take(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
+export function takeLots(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
   const key = keyOf(side, level.price, level.until);
   const before = taken.get(key)?.lots ?? 0n;
   taken.set(key, { side, price: level.price, until: level.until, lots: before + lots });

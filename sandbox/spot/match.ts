@@ -37,16 +37,16 @@ export interface Fill<O extends Offer = Offer> {
   readonly lots: bigint;
 }
 
-export interface Match<O extends Offer = Offer> {
+export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
   /** What found nobody. */
   readonly rest: bigint;
   /** An order of the same owner that came next: nobody trades with himself, so that the match ends before it. */
-  readonly own: O | undefined;
+  readonly ownOffer: O | undefined;
 }
 
 /** Compares offers of one side: the better price first, then the older. */
-export function byPriority(side: Side): (a: Offer, b: Offer) => number {
+export function compareByPriority(side: Side): (a: Offer, b: Offer) => number {
   const sign = side === BUY ? -1 : 1;
   return (a, b) => {
     if (a.price !== b.price) return a.price < b.price ? -sign : sign;
@@ -56,20 +56,20 @@ export function byPriority(side: Side): (a: Offer, b: Offer) => number {
 }
 
 /** Whether somebody on that side with that limit takes this price. */
-export const takes = (side: Side, limit: bigint, price: bigint): boolean =>
+export const isWithinLimit = (side: Side, limit: bigint, price: bigint): boolean =>
   side === BUY ? price <= limit : price >= limit;
 
 /** Offers come in any order, all of the other side. */
-export function match<O extends Offer>(taker: Taker, offers: readonly O[]): Match<O> {
+export function matchOrder<O extends Offer>(taker: Taker, offers: readonly O[]): MatchResult<O> {
   const fills: Fill<O>[] = [];
   let rest = taker.lots;
-  const reached = offers.filter((offer) => offer.lots > 0n && takes(taker.side, taker.limit, offer.price));
-  for (const offer of reached.sort(byPriority(otherSide(taker.side)))) {
+  const reached = offers.filter((offer) => offer.lots > 0n && isWithinLimit(taker.side, taker.limit, offer.price));
+  for (const offer of reached.sort(compareByPriority(otherSide(taker.side)))) {
     if (rest === 0n) break;
-    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner) return { fills, rest, own: offer };
+    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner) return { fills, rest, ownOffer: offer };
     const lots = offer.lots < rest ? offer.lots : rest;
     fills.push({ offer, lots });
     rest -= lots;
   }
-  return { fills, rest, own: undefined };
+  return { fills, rest, ownOffer: undefined };
 }

@@ -40,7 +40,7 @@ export function pairOf(id: number): Pair {
   return pair;
 }
 
-export function readOrder(row: OrderRow): Order {
+export function parseOrder(row: OrderRow): Order {
   const pair = pairOf(row.pairId);
   return {
     id: row.id,
@@ -99,7 +99,7 @@ export function feeOf(order: Order): Big {
 }
 
 /** The order after some lots of it were traded for that total. */
-export function traded(order: Order, lots: bigint, total: bigint): Order {
+export function withFill(order: Order, lots: bigint, total: bigint): Order {
   const filledLots = order.filledLots + lots;
   return {
     ...order,
@@ -110,7 +110,7 @@ export function traded(order: Order, lots: bigint, total: bigint): Order {
 }
 
 /** Average price of all that was traded, to eight digits; undefined while nothing was. */
-export function averageOf(order: Order): Big | undefined {
+export function averagePrice(order: Order): Big | undefined {
   if (order.filledLots === 0n) return undefined;
   const exact = turnoverOf(order).div(amountOf(order));
   return exact.round(RECEIPT_SCALE, Big.roundHalfUp);

@@ -1,21 +1,21 @@
 import { STEP, type Market, type Pair } from '../market/index.ts';
-import { houseOffers, take, type HouseOffer, type TakenLots } from './house.ts';
-import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, type Side } from './match.ts';
-import { offerOf, openLots, traded, type Order } from './order.ts';
+import { houseOffers, takeLots, type HouseOffer, type TakenLots } from './house.ts';
+import { BUY, compareByPriority, HOUSE_OWNER, matchOrder, otherSide, SELL, type Side } from './match.ts';
+import { offerOf, openLots, withFill, type Order } from './order.ts';
 
 /** What of the market an order can meet. */
-export type Feed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
+export type MarketFeed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
 
 /** Orders that the process traded with in one step. */
-export interface Meeting {
+export interface StepTrades {
   readonly step: number;
   /** Side of the users' orders. */
   readonly side: Side;
   readonly trades: readonly { readonly order: number; readonly price: bigint; readonly lots: bigint }[];
 }
 
-export interface Course {
-  readonly meetings: readonly Meeting[];
+export interface Timeline {
+  readonly tradedSteps: readonly StepTrades[];
   /** The orders as they stand afterwards, by number. */
   readonly orders: ReadonlyMap<number, Order>;
   readonly taken: Map<string, TakenLots extends ReadonlyMap<string, infer Level> ? Level : never>;
@@ -23,10 +23,10 @@ export interface Course {
   readonly step: number;
 }
 
-interface Stretch {
+interface StepRange {
   readonly after: number;
   readonly until: number;
-  readonly most?: number;
+  readonly maxSteps?: number;
 }
 
 /**
@@ -35,31 +35,31 @@ interface Stretch {
  * it and is taken. Always at the price of the order that waited, the best price first, then the oldest.
  * It depends on nothing but the orders and the steps: in how many pieces the steps are gone through makes no difference.
  */
-export function follow(
-  market: Feed,
+export function replay(
+  market: MarketFeed,
   pair: Pair,
   orders: readonly Order[],
-  taken: Course['taken'],
-  { after, until, most = Number.POSITIVE_INFINITY }: Stretch,
-): Course {
+  taken: Timeline['taken'],
+  { after, until, maxSteps = Number.POSITIVE_INFINITY }: StepRange,
+): Timeline {
   const standing = new Map(orders.map((order) => [order.id, order]));
   const left = new Map(taken);
-  const meetings: Meeting[] = [];
+  const meetings: StepTrades[] = [];
   let step = after;
-  while (meetings.length < most) {
-    const best = (side: Side): number | undefined => bestOf(standing, side);
+  while (meetings.length < maxSteps) {
+    const best = (side: Side): number | undefined => bestPrice(standing, side);
     const touch = market.firstTouch(pair, step, until, { low: best(BUY), high: best(SELL) });
-    if (touch === undefined) return { meetings, orders: standing, taken: left, step: until };
+    if (touch === undefined) return { tradedSteps: meetings, orders: standing, taken: left, step: until };
     step = touch;
     const low = best(BUY);
     const side = low !== undefined && market.priceOf(pair, touch) <= low ? BUY : SELL;
-    const trades = meet(market, pair, standing, left, touch, side);
+    const trades = tradeStep(market, pair, standing, left, touch, side);
     if (trades.length > 0) meetings.push({ step, side, trades });
   }
-  return { meetings, orders: standing, taken: left, step };
+  return { tradedSteps: meetings, orders: standing, taken: left, step };
 }
 
-function bestOf(orders: ReadonlyMap<number, Order>, side: Side): number | undefined {
+function bestPrice(orders: ReadonlyMap<number, Order>, side: Side): number | undefined {
   let best: bigint | undefined;
   for (const order of orders.values()) {
     if (order.side !== side || openLots(order) === 0n) continue;
@@ -69,20 +69,20 @@ function bestOf(orders: ReadonlyMap<number, Order>, side: Side): number | undefi
 }
 
 /** What the process brings in a step comes in turn: its trade, then its levels, best first. */
-function meet(
-  market: Feed,
+function tradeStep(
+  market: MarketFeed,
   pair: Pair,
   standing: Map<number, Order>,
-  taken: Course['taken'],
+  taken: Timeline['taken'],
   step: number,
   side: Side,
-): Meeting['trades'] {
+): StepTrades['trades'] {
   const trades: { order: number; price: bigint; lots: bigint }[] = [];
   const bring = (limit: bigint, lots: bigint): bigint => {
     const waiting = [...standing.values()].filter((order) => order.side === side).map(offerOf);
-    const { fills, rest } = match({ owner: HOUSE_OWNER, side: otherSide(side), limit, lots }, waiting);
+    const { fills, rest } = matchOrder({ owner: HOUSE_OWNER, side: otherSide(side), limit, lots }, waiting);
     for (const { offer, lots: filled } of fills) {
-      standing.set(offer.order.id, traded(offer.order, filled, filled * offer.price));
+      standing.set(offer.order.id, withFill(offer.order, filled, filled * offer.price));
       trades.push({ order: offer.order.id, price: offer.price, lots: filled });
     }
     return lots - rest;
@@ -90,10 +90,10 @@ function meet(
   const trade = market.tradeOf(pair, step);
   if (trade) bring(BigInt(trade.price), BigInt(trade.lots));
   const levels: HouseOffer[] = houseOffers(market.depth(pair, step * STEP), otherSide(side), taken);
-  for (const level of levels.sort(byPriority(otherSide(side)))) {
+  for (const level of levels.sort(compareByPriority(otherSide(side)))) {
     const filled = bring(level.price, level.lots);
     if (filled === 0n) break;
-    take(taken, level, filled);
+    takeLots(taken, level, filled);
   }
   return trades;
 }

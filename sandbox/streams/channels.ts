@@ -1,12 +1,13 @@
 import {
-  movingPair,
+  wireMovingPair,
   pairBySymbol,
   PAIRS,
-  sparkOf,
+  PERIODS,
+  wireSpark,
   startOf,
   wireCandle,
   wirePairs,
-  history,
+  listCandles,
   prepareHistory,
   type Market,
   type MovingPair,
@@ -14,7 +15,13 @@ import {
   type Period,
   type WireBook,
 } from '../market/index.ts';
-import { freshTrades, publicBook, publicTrades, type Crowd, type CrowdView } from '../spot/index.ts';
+import {
+  listNewTrades,
+  buildPublicBook,
+  listPublicTrades,
+  type UserActivity,
+  type PairActivity,
+} from '../spot/index.ts';
 
 /** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
 export interface Topic {
@@ -26,23 +33,25 @@ export interface Topic {
 
 export type Params = Readonly<Record<string, string>>;
 
+const periodOf = ({ period }: Params): Period | undefined => PERIODS.find((each) => each === period);
+
 const SNAPSHOT_BARS = 300;
 const SNAPSHOT_TRADES = 50;
 const HOUR = 3_600_000;
 
 function tickerTopic(market: Market, start: number): Topic {
   let now = start;
-  const shown = new Map<number, MovingPair>(PAIRS.map((pair) => [pair.id, movingPair(market, pair, start)]));
+  const shown = new Map<number, MovingPair>(PAIRS.map((pair) => [pair.id, wireMovingPair(market, pair, start)]));
   return {
     snapshot: () => wirePairs(market, now).map((row) => ({ ...row, ...shown.get(row.id) })),
     tick: (time) => {
       const newHour = Math.floor(time / HOUR) !== Math.floor(now / HOUR);
       now = time;
       const upsert = PAIRS.flatMap((pair) => {
-        const next = movingPair(market, pair, time);
+        const next = wireMovingPair(market, pair, time);
         const change = {
-          ...changed(shown.get(pair.id), next),
-          ...(newHour ? { spark: sparkOf(market, pair, time) } : {}),
+          ...changedFields(shown.get(pair.id), next),
+          ...(newHour ? { spark: wireSpark(market, pair, time) } : {}),
         };
         shown.set(pair.id, next);
         return Object.keys(change).length > 0 ? [{ id: pair.id, ...change }] : [];
@@ -52,8 +61,9 @@ function tickerTopic(market: Market, start: number): Topic {
   };
 }
 
-function changed(before: MovingPair | undefined, now: MovingPair): Partial<MovingPair> {
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => before?.[key as keyof MovingPair] !== value));
+function changedFields(before: MovingPair | undefined, now: MovingPair): Partial<MovingPair> {
+  const old = new Map(Object.entries(before ?? {}));
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => old.get(key) !== value));
 }
 
 function candlesTopic(market: Market, pair: Pair, period: Period, start: number): Topic {
@@ -61,7 +71,7 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
   let now = start;
   let last = JSON.stringify(wireCandle(pair, chart.current(period, start)));
   return {
-    snapshot: () => history(chart, period, { limit: SNAPSHOT_BARS }, now).map((candle) => wireCandle(pair, candle)),
+    snapshot: () => listCandles(chart, period, { limit: SNAPSHOT_BARS }, now).map((candle) => wireCandle(pair, candle)),
     tick: (time) => {
       // when a bar has ended, its final form goes out once more before the new one
       const bars = chart.candles(period, startOf(period, now), time, time).map((candle) => wireCandle(pair, candle));
@@ -75,14 +85,14 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
 }
 
 /** What users add to a pair, as it is known now. */
-type View = () => CrowdView;
+type View = () => PairActivity;
 
 function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
-  let book = publicBook(market, pair, start, view());
+  let book = buildPublicBook(market, pair, start, view());
   return {
     snapshot: () => book,
     tick: (time) => {
-      const next = publicBook(market, pair, time, view());
+      const next = buildPublicBook(market, pair, time, view());
       const delta = { bids: levelChanges(book.bids, next.bids), asks: levelChanges(book.asks, next.asks) };
       book = next;
       return delta.bids.length + delta.asks.length > 0 ? delta : undefined;
@@ -105,7 +115,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
   let fills = view().fills;
   let told = newestOf(fills);
   return {
-    snapshot: () => publicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
+    snapshot: () => listPublicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
     tick: (time) => {
       fills = view().fills;
       const since = told;
@@ -114,41 +124,47 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
         time - now > HOUR
-          ? publicTrades(market, pair, time, fresh, SNAPSHOT_TRADES)
-          : freshTrades(market, pair, now, time, fresh);
+          ? listPublicTrades(market, pair, time, fresh, SNAPSHOT_TRADES)
+          : listNewTrades(market, pair, now, time, fresh);
       now = time;
       return rows.length > 0 ? rows : undefined;
     },
   };
 }
 
-const newestOf = (fills: CrowdView['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
+const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
 /** What a snapshot would have to work out or read at once, worked out ahead. */
 export async function prepareTopic(
-  { market, crowd }: { readonly market: Market; readonly crowd: Crowd | undefined },
+  { market, crowd }: { readonly market: Market; readonly crowd: UserActivity | undefined },
   channel: string,
   params: Params,
   now: number,
 ): Promise<void> {
   const pair = pairBySymbol(params.symbol ?? '');
   if (!pair) return;
-  if (channel === 'candles')
-    await prepareHistory(market.chart(pair), params.period as Period, { limit: SNAPSHOT_BARS }, now);
+  const period = periodOf(params);
+  if (channel === 'candles' && period) await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
   if (channel === 'book' || channel === 'trades') await crowd?.open(pair.id);
 }
 
-interface Sources {
+interface TopicSources {
   readonly market: Market;
-  view(pairId: number): CrowdView;
+  view(pairId: number): PairActivity;
 }
 
 /** @returns undefined when the parameters name nothing that is traded. */
-export function openTopic({ market, view }: Sources, channel: string, params: Params, now: number): Topic | undefined {
+export function openTopic(
+  { market, view }: TopicSources,
+  channel: string,
+  params: Params,
+  now: number,
+): Topic | undefined {
   if (channel === 'ticker') return tickerTopic(market, now);
   const pair = pairBySymbol(params.symbol ?? '');
   if (!pair) return undefined;
-  if (channel === 'candles') return candlesTopic(market, pair, params.period as Period, now);
+  const period = periodOf(params);
+  if (channel === 'candles') return period && candlesTopic(market, pair, period, now);
   if (channel === 'book') return bookTopic(market, pair, () => view(pair.id), now);
   return channel === 'trades' ? tradesTopic(market, pair, () => view(pair.id), now) : undefined;
 }

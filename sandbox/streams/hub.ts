@@ -1,7 +1,7 @@
 import type { Market } from '../market/index.ts';
-import { NOBODY, type Crowd } from '../spot/index.ts';
+import { NO_ACTIVITY, type UserActivity } from '../spot/index.ts';
 import { openTopic, prepareTopic, type Params, type Topic } from './channels.ts';
-import { openOwnTopic, type OwnSources, type OwnTopic } from './own.ts';
+import { openUserTopic, type UserSources, type UserTopic } from './own.ts';
 
 /** How often the market is looked at. The price itself moves in steps of the same length. */
 export const TICK = 250;
@@ -22,32 +22,32 @@ export interface Hub {
   /** One step of all topics that somebody listens to. */
   tick(): void;
   /** Subscribers of a user's own changes. */
-  joinUser(userId: number, version: number, subscriber: Subscriber): () => void;
+  joinUserVersion(userId: number, version: number, subscriber: Subscriber): () => void;
   /** The rows of a user in a channel, to be awaited before joining them; undefined when there is no such channel. */
-  prepareOwn(channel: string, userId: number): Promise<OwnTopic> | undefined;
-  joinOwn(userId: number, topic: OwnTopic, subscriber: Subscriber): () => void;
-  changed(userId: number, version: number): void;
+  prepareUserRows(channel: string, userId: number): Promise<UserTopic> | undefined;
+  joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
+  publishVersion(userId: number, version: number): void;
   /** Whether anybody listens to a user's changes. */
-  hears(userId: number): boolean;
+  hasSubscribers(userId: number): boolean;
   /** Users who listen, and the version that they were told last; undefined when they were told none. */
-  listening(): ReadonlyMap<number, number | undefined>;
+  publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
 
 interface HubOptions {
   /** What users add to the market; nothing without it. */
-  readonly crowd?: Crowd;
-  readonly own?: OwnSources;
+  readonly activity?: UserActivity;
+  readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
 }
 
-interface Room {
+interface SharedTopic {
   readonly topic: Topic;
   readonly subscribers: Set<Subscriber>;
 }
 
-interface OwnRoom {
+interface UserSubscription {
   readonly userId: number;
-  readonly topic: OwnTopic;
+  readonly topic: UserTopic;
   readonly subscriber: Subscriber;
 }
 
@@ -55,14 +55,14 @@ const rest = (time: number, data: unknown): string => `"time":${time},"data":${J
 
 /** @param clock must never go back: candles and trades follow each other in time */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
-  const rooms = createRooms(market, clock, options);
-  const own = createOwnRooms(clock, options);
+  const rooms = createSharedTopics(market, clock, options);
+  const own = createUserTopics(clock, options);
   const users = new Map<number, Set<Subscriber>>();
   const versions = new Map<number, number>();
 
   return {
     prepare: async (channel, params) => {
-      await prepareTopic({ market, crowd: options.crowd }, channel, params, clock().getTime());
+      await prepareTopic({ market, crowd: options.activity }, channel, params, clock().getTime());
     },
     join: rooms.join,
     tick: () => {
@@ -70,7 +70,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
       rooms.tick(now);
       own.tick(now);
     },
-    joinUser: (userId, version, subscriber) => {
+    joinUserVersion: (userId, version, subscriber) => {
       const listeners = users.get(userId) ?? new Set<Subscriber>();
       users.set(userId, listeners.add(subscriber));
       versions.set(userId, version);
@@ -80,16 +80,16 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
         if (listeners.size === 0 && users.get(userId) === listeners) users.delete(userId);
       };
     },
-    prepareOwn: own.prepare,
-    joinOwn: own.join,
-    changed: (userId, version) => {
+    prepareUserRows: own.prepare,
+    joinUserRows: own.join,
+    publishVersion: (userId, version) => {
       versions.set(userId, version);
       const text = rest(clock().getTime(), { version });
       for (const subscriber of users.get(userId) ?? []) subscriber.deliver('delta', text);
       own.changed(userId);
     },
-    hears: (userId) => users.has(userId) || own.users().has(userId),
-    listening: () => {
+    hasSubscribers: (userId) => users.has(userId) || own.users().has(userId),
+    publishedVersions: () => {
       const ids = new Set([...users.keys(), ...own.users()]);
       for (const id of versions.keys()) if (!ids.has(id)) versions.delete(id);
       return new Map([...ids].map((id) => [id, versions.get(id)] as const));
@@ -98,9 +98,9 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
 }
 
 /** Topics that are the same for all who listen. */
-function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): Pick<Hub, 'join'> & TickedRooms {
-  const rooms = new Map<string, Room>();
-  const view = (pairId: number) => crowd?.view(pairId) ?? NOBODY;
+function createSharedTopics(market: Market, clock: () => Date, { activity }: HubOptions): Pick<Hub, 'join'> & Ticked {
+  const rooms = new Map<string, SharedTopic>();
+  const view = (pairId: number) => activity?.view(pairId) ?? NO_ACTIVITY;
   return {
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
@@ -128,30 +128,30 @@ function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): 
   };
 }
 
-interface TickedRooms {
+interface Ticked {
   tick(now: number): void;
 }
 
-interface OwnRooms extends TickedRooms {
-  prepare: Hub['prepareOwn'];
-  join: Hub['joinOwn'];
+interface UserTopics extends Ticked {
+  prepare: Hub['prepareUserRows'];
+  join: Hub['joinUserRows'];
   changed(userId: number): void;
   users(): Set<number>;
 }
 
 /** Topics of one user, each with one listener. */
-function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined }: HubOptions): OwnRooms {
-  const rooms = new Set<OwnRoom>();
-  const tell = ({ topic, subscriber }: OwnRoom, now: number, moved: boolean): void => {
+function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
+  const rooms = new Set<UserSubscription>();
+  const tell = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {
     const data = topic.delta(now);
     if (data !== undefined) subscriber.deliver('delta', rest(now, data), moved);
   };
-  const reload = (room: OwnRoom): void =>
+  const reload = (room: UserSubscription): void =>
     void room.topic.reload().then(() => rooms.has(room) && tell(room, clock().getTime(), false), onFault);
   return {
     prepare: (channel, userId) => {
-      const source = Object.hasOwn(own, channel) ? own[channel] : undefined;
-      return source && openOwnTopic(() => source(userId));
+      const source = Object.hasOwn(userSources, channel) ? userSources[channel] : undefined;
+      return source && openUserTopic(() => source(userId));
     },
     join: (userId, topic, subscriber) => {
       const room = { userId, topic, subscriber };
@@ -166,7 +166,7 @@ function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined
       for (const room of rooms) if (room.userId === userId) reload(room);
     },
     tick: (now) => {
-      for (const room of rooms) if (room.topic.moves()) tell(room, now, true);
+      for (const room of rooms) if (room.topic.isLive()) tell(room, now, true);
     },
     users: () => new Set([...rooms].map(({ userId }) => userId)),
   };

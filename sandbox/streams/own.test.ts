@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '../market/index.ts';
 import { createHub } from './hub.ts';
-import { openOwnTopic, type OwnRow, type OwnRows } from './own.ts';
+import { openUserTopic, type UserRow, type UserRows } from './own.ts';
 
-const still = (rows: readonly OwnRow[]): OwnRows => ({ moves: false, rows: () => rows });
+interface OrderRow extends UserRow {
+  readonly filled: string;
+  readonly note?: object;
+}
+
+const staticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({ isLive: false, rows: () => rows });
+const liveRows = <Row extends UserRow>(rows: (time: number) => readonly Row[]): UserRows => ({ isLive: true, rows });
 
 describe('rows of a user', () => {
   it('are told whole when they come, by what changed afterwards, and by their numbers when they leave', async () => {
-    let rows: OwnRow[] = [
+    let rows: OrderRow[] = [
       { id: 1, filled: '0', note: { key: 'a' } },
       { id: 2, filled: '0' },
     ];
-    const topic = await openOwnTopic(() => Promise.resolve(still(rows)));
+    const topic = await openUserTopic(() => Promise.resolve(staticRows(rows)));
     expect(topic.snapshot(0)).toEqual(rows);
     // when one changes, one leaves and one comes
     rows = [
@@ -33,7 +39,7 @@ describe('rows of a user', () => {
 
   it('that change while they are read are read again, once for all who ask', async () => {
     let reads = 0;
-    const topic = await openOwnTopic(() => Promise.resolve(still([{ id: (reads += 1) }])));
+    const topic = await openUserTopic(() => Promise.resolve(staticRows([{ id: (reads += 1) }])));
     topic.snapshot(0);
     await Promise.all([topic.reload(), topic.reload(), topic.reload()]);
     expect(reads).toBeLessThanOrEqual(3);
@@ -45,32 +51,32 @@ describe('rows of a user', () => {
     let now = new Date(1000);
     let filled = '0';
     const hub = createHub(createMarket('larch'), () => now, {
-      own: {
-        positions: () => Promise.resolve({ moves: true, rows: (time) => [{ id: 1, profit: String(time) }] }),
-        orders: () => Promise.resolve(still([{ id: 1, filled }])),
+      userSources: {
+        positions: () => Promise.resolve(liveRows((time) => [{ id: 1, profit: String(time) }])),
+        orders: () => Promise.resolve(staticRows([{ id: 1, filled }])),
       },
     });
     const heard: Record<string, [string, boolean | undefined][]> = { positions: [], orders: [] };
     for (const channel of ['positions', 'orders']) {
-      const topic = await hub.prepareOwn(channel, 7);
+      const topic = await hub.prepareUserRows(channel, 7);
       if (!topic) throw new Error(channel);
-      hub.joinOwn(7, topic, {
+      hub.joinUserRows(7, topic, {
         deliver: (kind, rest, moved) => void (kind === 'delta' && heard[channel]?.push([rest, moved])),
       });
     }
-    expect(hub.prepareOwn('toString', 7)).toBeUndefined();
+    expect(hub.prepareUserRows('toString', 7)).toBeUndefined();
     // when time goes on, and then an order of somebody else and one of this user is traded
     now = new Date(1250);
     hub.tick();
     expect([heard.positions?.length, heard.orders?.length]).toEqual([1, 0]);
     expect(heard.positions?.[0]).toEqual(['"time":1250,"data":{"upsert":[{"profit":"1250","id":1}]}}', true]);
     filled = '5';
-    hub.changed(8, 2);
-    hub.changed(7, 2);
+    hub.publishVersion(8, 2);
+    hub.publishVersion(7, 2);
     // then
     await expect.poll(() => heard.orders).toHaveLength(1);
     expect(heard.orders?.[0]?.[0]).toContain('{"upsert":[{"filled":"5","id":1}]}');
-    expect(hub.hears(7)).toBe(true);
-    expect(hub.listening()).toEqual(new Map([[7, 2]]));
+    expect(hub.hasSubscribers(7)).toBe(true);
+    expect(hub.publishedVersions()).toEqual(new Map([[7, 2]]));
   });
 });

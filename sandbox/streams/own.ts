@@ -1,39 +1,41 @@
 /** A row of a user: an order, a position. */
-export type OwnRow = Readonly<Record<string, unknown>> & { readonly id: number };
+export interface UserRow {
+  readonly id: number;
+}
 
 /** What a user has, read at one moment, as it stands at any later one. */
-export interface OwnRows {
+export interface UserRows {
   /** Whether rows change with time alone, as a profit does: then they are looked at in each step. */
-  readonly moves: boolean;
+  readonly isLive: boolean;
   /** The one row is told as an object, without its number. */
-  readonly one?: boolean;
-  rows(now: number): readonly OwnRow[];
+  readonly isSingle?: boolean;
+  rows(now: number): readonly UserRow[];
 }
 
 /** By channel: where the rows of a user come from. It is read again when the user's records have changed. */
-export type OwnSources = Readonly<Record<string, (userId: number) => Promise<OwnRows>>>;
+export type UserSources = Readonly<Record<string, (userId: number) => Promise<UserRows>>>;
 
-interface OwnDelta {
-  readonly upsert?: readonly OwnRow[];
+interface UserDelta {
+  readonly upsert?: readonly UserRow[];
   readonly remove?: readonly number[];
 }
 
 /** The rows of one subscription and what its listener has been told of them. */
-export interface OwnTopic {
-  snapshot(now: number): readonly OwnRow[] | Readonly<Record<string, unknown>>;
+export interface UserTopic {
+  snapshot(now: number): readonly UserRow[] | Readonly<Record<string, unknown>>;
   /** Changed fields of changed rows, whole new rows, and the numbers of those that left; undefined when nothing did. */
-  delta(now: number): OwnDelta | Readonly<Record<string, unknown>> | undefined;
-  readonly moves: () => boolean;
+  delta(now: number): UserDelta | Readonly<Record<string, unknown>> | undefined;
+  readonly isLive: () => boolean;
   /** Reads anew; several asks at once are one. */
   reload(): Promise<void>;
 }
 
-export async function openOwnTopic(read: () => Promise<OwnRows>): Promise<OwnTopic> {
+export async function openUserTopic(read: () => Promise<UserRows>): Promise<UserTopic> {
   let current = await read();
-  let shown = new Map<number, OwnRow>();
+  let shown = new Map<number, UserRow>();
   let reading: Promise<void> | undefined;
   let again = false;
-  const show = (now: number): readonly OwnRow[] => {
+  const show = (now: number): readonly UserRow[] => {
     const rows = current.rows(now);
     shown = new Map(rows.map((row) => [row.id, row]));
     return rows;
@@ -45,14 +47,14 @@ export async function openOwnTopic(read: () => Promise<OwnRows>): Promise<OwnTop
     } while (again);
   };
   return {
-    moves: () => current.moves,
-    snapshot: (now) => (current.one === true ? bare(show(now)[0]) : show(now)),
+    isLive: () => current.isLive,
+    snapshot: (now) => (current.isSingle === true ? withoutId(show(now)[0]) : show(now)),
     delta: (now) => {
       const before = shown;
-      const upsert = show(now).flatMap((row) => changed(before.get(row.id), row));
+      const upsert = show(now).flatMap((row) => changedFields(before.get(row.id), row));
       const remove = [...before.keys()].filter((id) => !shown.has(id));
       if (upsert.length + remove.length === 0) return undefined;
-      if (current.one === true) return bare(upsert[0]);
+      if (current.isSingle === true) return withoutId(upsert[0]);
       return { ...(upsert.length > 0 ? { upsert } : {}), ...(remove.length > 0 ? { remove } : {}) };
     },
     reload: () => {
@@ -63,17 +65,18 @@ export async function openOwnTopic(read: () => Promise<OwnRows>): Promise<OwnTop
   };
 }
 
-function bare(row: OwnRow | undefined): Readonly<Record<string, unknown>> {
+function withoutId(row: UserRow | undefined): Readonly<Record<string, unknown>> {
   const { id: _, ...fields } = row ?? { id: 0 };
   return fields;
 }
 
-function changed(before: OwnRow | undefined, row: OwnRow): readonly OwnRow[] {
+function changedFields(before: UserRow | undefined, row: UserRow): readonly UserRow[] {
   if (!before) return [row];
-  const fields = Object.entries(row).filter(([name, value]) => !same(before[name], value));
+  const old = new Map<string, unknown>(Object.entries(before));
+  const fields = Object.entries(row).filter(([name, value]) => !isSame(old.get(name), value));
   return fields.length === 0 ? [] : [{ ...Object.fromEntries(fields), id: row.id }];
 }
 
 /** Rows are what JSON can say. */
-const same = (a: unknown, b: unknown): boolean =>
+const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

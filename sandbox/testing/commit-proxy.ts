@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
 /** `before`: PostgreSQL never gets the COMMIT. `after`: it has committed, and its answer gets lost. */
@@ -67,7 +67,8 @@ export async function openCommitProxy(target: string): Promise<CommitProxy> {
 function addressOf(server: Server, target: string): string {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  const address = server.address();
+  url.port = typeof address === 'object' && address ? String(address.port) : '';
   return url.toString();
 }
 

@@ -1,4 +1,4 @@
-import { picture, type Ask, type Envelope, type Harness } from './harness.ts';
+import { createPicture, type CallOptions, type Envelope, type Harness } from './harness.ts';
 
 export type Fields = Record<string, string>;
 interface Center {
@@ -6,8 +6,8 @@ interface Center {
   readonly [field: string]: unknown;
 }
 
-interface Filer {
-  center(token: string, ask?: Ask): Promise<Center>;
+interface VerificationHelper {
+  center(token: string, ask?: CallOptions): Promise<Center>;
   center2(token: string): Promise<Center>;
   basic(token: string, more?: Fields): Promise<Envelope>;
   advanced(token: string, more?: Fields): Promise<Envelope>;
@@ -20,7 +20,7 @@ interface Filer {
 
 let documents = 10_000;
 
-export const details = (more: Fields = {}): Fields => ({
+export const identityFields = (more: Fields = {}): Fields => ({
   name: 'Rowan  Hale ',
   card_id: `AB ${(documents += 1)}`,
   country: 'Germany',
@@ -29,26 +29,26 @@ export const details = (more: Fields = {}): Fields => ({
 });
 
 /** Files and reviews verifications, for the tests. The harness opens later than this is made. */
-export function createFiler(harness: () => Harness): Filer {
+export function createVerificationHelper(harness: () => Harness): VerificationHelper {
   const pictures = async (token: string): Promise<Fields> => {
-    const body = await picture();
+    const body = await createPicture();
     const upload = async (): Promise<string> => (await harness().upload(token, body)).message;
     return { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
   };
-  const filer: Filer = {
+  const filer: VerificationHelper = {
     center: async (token, ask = {}) => (await harness().get('user/center', {}, { ...ask, token })).message,
     center2: async (token) => (await harness().get('user/center2', {}, { token })).message,
-    basic: (token, more) => harness().post('user/real_name', details(more), { token }),
+    basic: (token, more) => harness().post('user/real_name', identityFields(more), { token }),
     advanced: async (token, more) =>
       harness().post('user/real_name2', { ...(await pictures(token)), ...more }, { token }),
     both: async (token, more) =>
-      harness().post('user/real_name3', { ...details(), ...(await pictures(token)), ...more }, { token }),
+      harness().post('user/real_name3', { ...identityFields(), ...(await pictures(token)), ...more }, { token }),
     review: async (token, level, reason) => {
       const { id } = await filer.center(token);
       return harness().sandbox.admin.review('verification', id, reason === undefined, reason ?? '', level);
     },
     verified: async (name, more) => {
-      const token = await harness().user(name);
+      const token = await harness().registerUser(name);
       await filer.basic(token, more);
       await filer.review(token, 1);
       return token;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listAddresses } from '../addresses/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
 import { tables } from '../database/index.ts';
-import { HOUSE, post } from '../ledger/index.ts';
+import { HOUSE, postJournal } from '../ledger/index.ts';
 import type { Envelope, Harness } from './harness.ts';
 
 export const PIN = '482113';
@@ -21,7 +21,7 @@ export interface Person {
   frozen(coin: string): Promise<string>;
 }
 
-export interface Means {
+export interface PersonOptions {
   /** Coin → what is free in the spot account. */
   readonly coins?: Readonly<Record<string, string>>;
   /** Default: yes. */
@@ -35,8 +35,8 @@ let keys = 0;
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
 /** Somebody who may pay: verified, with a fund password and some coins. */
-export async function person(h: Harness, name: string, means: Means = {}): Promise<Person> {
-  const token = await h.user(name);
+export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
+  const token = await h.registerUser(name);
   const email = `${name}@mail.example`;
   const t = tables.users;
   const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.email, email));
@@ -44,7 +44,7 @@ export async function person(h: Harness, name: string, means: Means = {}): Promi
   const pin = means.pin === undefined ? PIN : means.pin;
   if (pin !== null) await h.post('safe/update_password', { password: pin, re_password: pin }, { token });
   if (means.verified !== false) await h.sandbox.db.update(t).set({ reviewStatus: 2 }).where(eq(t.id, id));
-  for (const [coin, amount] of Object.entries(means.coins ?? {})) await give(h, id, coin, amount);
+  for (const [coin, amount] of Object.entries(means.coins ?? {})) await creditUser(h, id, coin, amount);
   const wallet = async (coin: string, type: string): Promise<{ available: string; locked: string }> =>
     (await h.post('wallet/detail', { currency: String(currencyByName(coin).id), type }, { token })).message;
   return {
@@ -57,12 +57,12 @@ export async function person(h: Harness, name: string, means: Means = {}): Promi
   };
 }
 
-export async function give(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
+export async function creditUser(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
   const place = { currency: currencyByName(coin).id, part: 'available' } as const;
   const number = (gifts.get(h.sandbox) ?? 0) + 1;
   gifts.set(h.sandbox, number);
   await h.sandbox.db.transaction((tx) =>
-    post(tx, {
+    postJournal(tx, {
       reference: `gift:${number}:${userId}`,
       at: h.now,
       entries: [
@@ -74,7 +74,7 @@ export async function give(h: Harness, userId: number, coin: string, amount: str
 }
 
 /** Puts an address into the book as the call does; unless it is there. */
-export async function keepAddress(
+export async function saveAddress(
   h: Harness,
   who: Person,
   coin = 'USDT',
@@ -87,13 +87,19 @@ export async function keepAddress(
     return { type: 'ok', message: '' as never };
   return h.post(
     'wallet/addaddress',
-    { currency_id: String(currency), address, netType: chain, pay_password: PIN, code: await addressCode(h, who) },
+    {
+      currency_id: String(currency),
+      address,
+      netType: chain,
+      pay_password: PIN,
+      code: await requestAddressCode(h, who),
+    },
     { token: who.token },
   );
 }
 
 /** The clock goes on a minute: codes are not sent more often. */
-export async function addressCode(h: Harness, { token, email }: Person): Promise<string> {
+export async function requestAddressCode(h: Harness, { token, email }: Person): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
   await h.post('sms_mail', { type: 'address' }, { token });
   return h.sandbox.codes.get(email) ?? '';

@@ -14,7 +14,7 @@ const ENCRYPTION = new Set([80_877_103, 80_877_104]);
 /** Reads what a client sends. A request for encryption is refused here, as a server without it would. */
 export function readFrontend(socket: Socket, onMessage: (message: Message) => void): OnData {
   let started = false;
-  return split(
+  return splitMessages(
     () => started,
     (message) => {
       if (!started && ENCRYPTION.has(message.bytes.readInt32BE(4))) return void socket.write('N');
@@ -25,7 +25,7 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
 }
 
 /** Reads what PostgreSQL answers. */
-export const readBackend = (onMessage: (message: Message) => void): OnData => split(() => true, onMessage);
+export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
 /** The SQL of a simple query or of a statement to prepare; nothing for other messages. */
 export function sqlOf({ kind, bytes }: Message): string {
@@ -37,7 +37,7 @@ export function sqlOf({ kind, bytes }: Message): string {
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from)).trim();
 
 /** TCP delivers bytes in pieces of any length: what is no whole message yet waits for the rest. */
-function split(typed: () => boolean, onMessage: (message: Message) => void): OnData {
+function splitMessages(typed: () => boolean, onMessage: (message: Message) => void): OnData {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);

@@ -1,6 +1,6 @@
 import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 import type { Envelope, Harness } from './harness.ts';
-import { person, type Person } from './people.ts';
+import { createPerson, type Person } from './people.ts';
 
 export const BUY = 1;
 export const SELL = 2;
@@ -43,7 +43,7 @@ export const orderFields = (
 });
 
 /** The three calls of spot trading, as the tests ask them. */
-export class SpotDesk {
+export class SpotHelper {
   constructor(private readonly h: Harness) {}
 
   last = (): number => market.quote(pair, this.h.now.getTime()).last;
@@ -71,10 +71,11 @@ export class SpotDesk {
     return coins;
   }
 
-  rich = (name: string): Promise<Person> => person(this.h, name, { coins: { USDT: '1000000', ETH: '10' } });
+  createRichPerson = (name: string): Promise<Person> =>
+    createPerson(this.h, name, { coins: { USDT: '1000000', ETH: '10' } });
 
   /** Somewhere else in time, so that the levels that another test took are long replaced. */
-  later = (seconds: number): void => void (this.h.now = new Date(this.h.now.getTime() + seconds * 1000));
+  advanceClock = (seconds: number): void => void (this.h.now = new Date(this.h.now.getTime() + seconds * 1000));
 
   /** @throws where the books do not add up, or a call failed by a fault of ours. */
   async proveSound(): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { tables, type Database, type Listed, type PageQuery } from '../database/index.ts';
+import { tables, type Database, type Page, type PageQuery } from '../database/index.ts';
 import { TRANSFER_IN, TRANSFER_OUT } from './move.ts';
 
 interface TransferQuery extends PageQuery {
@@ -19,7 +19,7 @@ export interface Leg {
 const CODES = { out: [TRANSFER_OUT], in: [TRANSFER_IN], both: [TRANSFER_OUT, TRANSFER_IN] } as const;
 
 /** Newest first; of one transfer, what came stands above what left. */
-export async function listTransfers(db: Database, query: TransferQuery): Promise<Listed<Leg>> {
+export async function listTransfers(db: Database, query: TransferQuery): Promise<Page<Leg>> {
   const { accounts, entries } = tables;
   const otherEntry = alias(entries, 'other_entry');
   const otherAccount = alias(accounts, 'other_account');

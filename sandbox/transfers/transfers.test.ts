@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 let h: Harness;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const history = async (who: Person, query: Record<string, string> = {}): Promise
 
 describe('a transfer', () => {
   it('moves at once, and both of its legs name both ends', async () => {
-    const who = await person(h, 'ada', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     expect(await move(who, { number: '300.50' })).toEqual({ type: 'ok', message: 'The transfer is done.' });
     expect([await who.free('USDT'), await who.free('USDT', 'lever')]).toEqual(['699.50000000', '300.50000000']);
     const ends = { from_field: 'change', to_field: 'lever', info: 'Spot to Contract', currency_name: 'USDT' };
@@ -29,7 +29,7 @@ describe('a transfer', () => {
   });
 
   it('names the accounts in the language of the reader', async () => {
-    const who = await person(h, 'berta', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
     await move(who, { to_field: 'trust' });
     const { list }: { list: { info: string; type_info: string }[] } = (
       await h.get('wallet/log', {}, { token: who.token, lang: 'zh' })
@@ -38,7 +38,7 @@ describe('a transfer', () => {
   });
 
   it('of everything leaves nothing, and of more than everything is refused', async () => {
-    const who = await person(h, 'carla', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'carla', { coins: { USDT: '1000' } });
     expect(await move(who, { number: '1000.01' })).toMatchObject({ rule: 'transfer.balance', field: 'number' });
     expect(await move(who, { number: '1000' })).toMatchObject({ type: 'ok' });
     expect(await who.free('USDT')).toBe('0.00000000');
@@ -55,7 +55,7 @@ describe('a transfer', () => {
     ['to an account that does not exist', { to_field: 'house' }, undefined, 'to_field'],
     ['of a coin that does not exist', { currency_id: '999' }, undefined, 'currency_id'],
   ])('%s is refused and writes nothing', async (name, wrong, rule, field) => {
-    const who = await person(h, `no-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000', BTC: '1' } });
+    const who = await createPerson(h, `no-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000', BTC: '1' } });
     const answer = await move(who, wrong);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
     expect(await history(who)).toEqual([]);
@@ -63,14 +63,14 @@ describe('a transfer', () => {
   });
 
   it('is done once per key, however often it is sent', async () => {
-    const who = await person(h, 'dora', { coins: { USDT: '1000' } });
+    const who = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     const answers = await Promise.all(Array.from({ length: 16 }, () => move(who, {}, 'the-same-transfer')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await who.free('USDT')).toBe('700.00000000');
   });
 
   it('is seen by its owner alone', async () => {
-    const [mine, other] = [await person(h, 'emil', { coins: { USDT: '1000' } }), await person(h, 'frida')];
+    const [mine, other] = [await createPerson(h, 'emil', { coins: { USDT: '1000' } }), await createPerson(h, 'frida')];
     await move(mine);
     expect(await history(other)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a transfer', () => {
 
 describe('the coins that can be moved', () => {
   it('are those of two accounts or more, with what is free in each, spot first', async () => {
-    const who = await person(h, 'gerd', { coins: { USDT: '1000', BTC: '0.5', SOL: '9' } });
+    const who = await createPerson(h, 'gerd', { coins: { USDT: '1000', BTC: '0.5', SOL: '9' } });
     await move(who);
     const list: Record<string, unknown>[] = (await h.get('currency/user_currency_list', {}, { token: who.token }))
       .message;

@@ -16,7 +16,7 @@ const SECONDS = 20;
 type Format = 'jpeg' | 'png' | 'webp';
 
 /** Judged by its content, never by name or declared type; drawn anew, so that neither metadata nor riders survive. */
-export async function redraw(bytes: Uint8Array): Promise<Picture> {
+export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('server.upload_large', { field: 'file' });
   if (bytes.byteLength === 0) throw new Refusal('server.upload_missing', { field: 'file' });
   const format = await formatOf(bytes);
@@ -36,7 +36,7 @@ export async function redraw(bytes: Uint8Array): Promise<Picture> {
 
 /** Reads the head only: nothing is unpacked before its size is known. */
 async function formatOf(bytes: Uint8Array): Promise<Format> {
-  const format = signedAs(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
+  const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
   // what is none of the three does not even reach a decoder; there is one for SVG, which runs programs of a kind
   if (!format) throw new Refusal('server.upload_kind', { field: 'file' });
   const head = await sharp(bytes, { limitInputPixels: false })
@@ -48,7 +48,7 @@ async function formatOf(bytes: Uint8Array): Promise<Format> {
 }
 
 /** By the bytes that each kind begins with. */
-function signedAs(head: Buffer): Format | undefined {
+function formatBySignature(head: Buffer): Format | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
   if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';

@@ -8,15 +8,15 @@ const UPLOADS_PER_DAY = 50;
 const PREFIX = '/api/upload/';
 const ID = /^[0-9a-f]{32}$/;
 
-export const addressOf = (id: string): string => PREFIX + id;
+export const uploadAddress = (id: string): string => PREFIX + id;
 
 /** The id in an address of ours; a client may have put the origin before it. */
-export function uploadId(address: string): string | undefined {
+export function parseUploadId(address: string): string | undefined {
   const id = address.slice(address.lastIndexOf('/') + 1);
   return ID.test(id) && address.includes(PREFIX) ? id : undefined;
 }
 
-export async function refuseTooMany(db: Database, userId: number, now: Date): Promise<void> {
+export async function enforceDailyLimit(db: Database, userId: number, now: Date): Promise<void> {
   const t = tables.uploads;
   const since = new Date(now.getTime() - 86_400_000);
   const [row] = await db
@@ -27,12 +27,12 @@ export async function refuseTooMany(db: Database, userId: number, now: Date): Pr
 }
 
 /** Counts once more with the user's row held: of many at once, no more get in than one after the other. */
-export async function keep(db: Database, userId: number, picture: Picture, now: Date): Promise<string> {
+export async function storePicture(db: Database, userId: number, picture: Picture, now: Date): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await db.transaction(async (tx) => {
     const { users, uploads } = tables;
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    await refuseTooMany(tx, userId, now);
+    await enforceDailyLimit(tx, userId, now);
     await tx.insert(uploads).values({ id, userId, mime: picture.mime, body: picture.body, createdAt: now });
   });
   return id;

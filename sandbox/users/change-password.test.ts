@@ -23,8 +23,8 @@ describe('changing the login password', () => {
     h.post('user/e_pwd', { old_password: PASSWORD, password: NEW, re_password: NEW, ...more }, { token });
 
   it('keeps the session of the caller and ends all others', async () => {
-    const [one, two] = [await h.user('alder'), (await logIn('alder')).message as string];
-    const other = await h.user('bystander');
+    const [one, two] = [await h.registerUser('alder'), (await logIn('alder')).message as string];
+    const other = await h.registerUser('bystander');
     expect((await change(one)).type).toBe('ok');
     expect([(await centerOf(one)).type, (await centerOf(two)).type, (await centerOf(other)).type]).toEqual([
       'ok',
@@ -42,13 +42,13 @@ describe('changing the login password', () => {
     ['another kind', { type: '2' }, undefined, 'type'],
   ])('refuses %s and changes nothing', async (name, wrong, rule, field) => {
     const user = `no-${name.replaceAll(' ', '-')}`;
-    const token = await h.user(user);
+    const token = await h.registerUser(user);
     expect(await change(token, wrong)).toMatchObject({ type: 'error', field, ...(rule ? { rule } : {}) });
     expect((await logIn(user)).type).toBe('ok');
   });
 
   it('stops guesses of the old one after five, all at once or one by one, and leaves the login alone', async () => {
-    const token = await h.user('guessed');
+    const token = await h.registerUser('guessed');
     const tries = await Promise.all(Array.from({ length: 8 }, () => change(token, { old_password: 'wrong' })));
     expect(tries.filter(({ field }) => field === 'old_password')).toHaveLength(5);
     expect((await change(token)).message).toContain('15 minutes');
@@ -58,14 +58,14 @@ describe('changing the login password', () => {
   });
 
   it('cannot be locked by somebody who types the name of the lock at the login', async () => {
-    const token = await h.user('spited');
+    const token = await h.registerUser('spited');
     const id = await userOf(token);
     for (let i = 0; i < 6; i += 1) await h.post('user/login', { user_string: `Password of ${id}`, password: 'wrong' });
     expect((await change(token)).type).toBe('ok');
   });
 
   it('is done once by 16 at the same time, and one password is right afterwards', async () => {
-    const token = await h.user('many');
+    const token = await h.registerUser('many');
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => change(token, { password: `new-${i}-x`, re_password: `new-${i}-x` })),
     );
@@ -75,11 +75,11 @@ describe('changing the login password', () => {
   });
 
   it('opens no session for a login whose comparison began before it', async () => {
-    const token = await h.user('slow');
+    const token = await h.registerUser('slow');
     // given a login that has read the old hash, and is at its comparison while the password changes
     const passwords: Passwords = {
       hash: () => Promise.reject(new Error('not asked for')),
-      matches: async () => {
+      verify: async () => {
         expect((await change(token)).type).toBe('ok');
         return true;
       },
@@ -92,9 +92,9 @@ describe('changing the login password', () => {
   // an embedded database has one connection: there nothing can come in between
   it.runIf(process.env.DATABASE_URL)('ends the session of a login that comes in while it is written', async () => {
     const { db } = h.sandbox;
-    const user = await userOf(await h.user('between'));
+    const user = await userOf(await h.registerUser('between'));
     const request = { name: mail('between'), area: undefined, kind: undefined, password: PASSWORD };
-    const right: Passwords = { hash: () => Promise.resolve(''), matches: () => Promise.resolve(true) };
+    const right: Passwords = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true) };
     let state = 'under way';
     let login: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {

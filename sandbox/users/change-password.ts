@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
-import { checkCode, useCode } from './codes.ts';
+import { checkCode, consumeCode } from './codes.ts';
 import { closeSessions, type User } from './login.ts';
 import type { Passwords } from './passwords.ts';
-import { isReachedAt, type Target } from './targets.ts';
-import { countTry, forgetTries, triesAt } from './tries.ts';
+import { matchesTarget, type Target } from './targets.ts';
+import { countAttempt, resetAttempts, attemptKeys } from './tries.ts';
 
 const t = tables.users;
 /** The streams of the user tell the other devices at once; what they ask next ends their session there. */
-const moved = sql`${t.version} + 1`;
+const nextVersion = sql`${t.version} + 1`;
 
 interface Reset {
   readonly target: Target;
@@ -29,21 +29,21 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
   await checkCode(db, { purpose: 'forget', target: target.text, secret, now }, code);
   const passwordHash = await passwords.hash(reset.password);
   return db.transaction(async (tx) => {
-    const used = await useCode(tx, 'forget', target.text);
+    const used = await consumeCode(tx, 'forget', target.text);
     const [user] = await tx
       .update(t)
-      .set({ passwordHash, version: moved })
-      .where(isReachedAt(target))
+      .set({ passwordHash, version: nextVersion })
+      .where(matchesTarget(target))
       .returning({ id: t.id });
     if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
     await closeSessions(tx, user.id);
-    await forgetTries(tx, triesAt.login(target.text), triesAt.password(user.id));
+    await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
     return user.id;
   });
 }
 
 /** The password until now must be right. @throws Refusal after too many that were not. */
-export async function demandPassword(
+export async function verifyPassword(
   db: Database,
   passwords: Passwords,
   user: User,
@@ -51,9 +51,9 @@ export async function demandPassword(
   field: string,
   now: Date,
 ): Promise<void> {
-  await countTry(db, triesAt.password(user.id), now);
-  if (!(await passwords.matches(password, user.passwordHash))) throw new Refusal('server.password_wrong', { field });
-  await forgetTries(db, triesAt.password(user.id));
+  await countAttempt(db, attemptKeys.password(user.id), now);
+  if (!(await passwords.verify(password, user.passwordHash))) throw new Refusal('server.password_wrong', { field });
+  await resetAttempts(db, attemptKeys.password(user.id));
 }
 
 /** Sets it and ends every session but the caller's. Of two changes at once, the second finds another old password. */
@@ -66,7 +66,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(t)
-      .set({ passwordHash, version: moved })
+      .set({ passwordHash, version: nextVersion })
       .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)))
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.password_wrong', { field: 'old_password' });

@@ -15,7 +15,7 @@ vi.mock('node:crypto', async (original) => {
 let h: Harness;
 beforeAll(async () => {
   h = await openHarness();
-  await h.user('known');
+  await h.registerUser('known');
 });
 afterAll(() => h.close());
 

@@ -24,7 +24,7 @@ const forget = (name: string, code: string, more: Record<string, string> = {}): 
 describe('a forgotten password', () => {
   it('is set anew by a code, and every session and every lock of the user ends', async () => {
     // given two sessions, and a login that is locked
-    const [one, two] = [await h.user('rowan'), (await logIn('rowan')).message as string];
+    const [one, two] = [await h.registerUser('rowan'), (await logIn('rowan')).message as string];
     for (let i = 0; i < 5; i += 1) await logIn('rowan', 'wrong');
     expect((await logIn('rowan')).message).toContain('minutes');
     // when the password is set by the code
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   });
 
   it('is set by one code once, and by 16 at the same time once', async () => {
-    await h.user('race');
+    await h.registerUser('race');
     const code = await forgetCode('race');
     const answers = await Promise.all(Array.from({ length: 16 }, () => forget('race', code)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not set by a code that was sent for another purpose', async () => {
-    const token = await h.user('purpose');
+    const token = await h.registerUser('purpose');
     later(60);
     await h.post('sms_mail', { type: 'fund' }, { token });
     expect((await forget('purpose', h.sandbox.codes.get(mail('purpose')) ?? '')).field).toBe('code');
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
 
 describe('checking a code', () => {
   it('says whether it is right, and leaves it good', async () => {
-    await h.user('check');
+    await h.registerUser('check');
     const code = await forgetCode('check');
     const wrong = code === '000000' ? '000001' : '000000';
     const check = (email_code: string): Promise<Envelope> =>
@@ -95,7 +95,7 @@ describe('checking a code', () => {
   });
 
   it('counts as a try: after five, the code is no longer good for anything', async () => {
-    await h.user('checker');
+    await h.registerUser('checker');
     const code = await forgetCode('checker');
     const check = { email_code: '1', user_string: mail('checker') };
     for (let i = 0; i < 5; i += 1) await h.post('user/check_email', check);

@@ -17,7 +17,7 @@ describe('the fund password', () => {
   const next = { password: '902144', re_password: '902144' };
 
   it('is set, changed by the old one, and shown as set', async () => {
-    const token = await h.user('pin');
+    const token = await h.registerUser('pin');
     expect((await centerOf(token)).message).toMatchObject({ has_password: 0 });
     expect((await set(token)).message).toBe('The fund password is set.');
     expect((await centerOf(token)).message).toMatchObject({ has_password: 1 });
@@ -39,14 +39,14 @@ describe('the fund password', () => {
     ['a wrong old one', { ...next, oldpassword: '000000' }, undefined, 'oldpassword'],
     ['a wrong code', { ...next, code: '1' }, undefined, 'code'],
   ])('refuses %s', async (name, wrong, rule, field) => {
-    const token = await h.user(`pin-${name.replaceAll(' ', '-')}`);
+    const token = await h.registerUser(`pin-${name.replaceAll(' ', '-')}`);
     await set(token);
     expect(await set(token, wrong)).toMatchObject({ type: 'error', field, ...(rule ? { rule } : {}) });
     expect((await set(token, { ...next, oldpassword: PIN })).type).toBe('ok');
   });
 
   it('is set anew by a code, once, and that lifts its lock', async () => {
-    const token = await h.user('forgotten');
+    const token = await h.registerUser('forgotten');
     await set(token);
     for (let i = 0; i < 5; i += 1) await set(token, { ...next, oldpassword: '000000' });
     expect((await set(token, { ...next, oldpassword: PIN })).message).toContain('minutes');
@@ -59,7 +59,7 @@ describe('the fund password', () => {
   });
 
   it('is set anew by a code that then is good for nothing', async () => {
-    const token = await h.user('coded');
+    const token = await h.registerUser('coded');
     await set(token);
     await h.post('sms_mail', { type: 'fund' }, { token });
     const code = h.sandbox.codes.get(mail('coded')) ?? '';
@@ -68,7 +68,7 @@ describe('the fund password', () => {
   });
 
   it('is first set once by 16 at the same time', async () => {
-    const token = await h.user('first');
+    const token = await h.registerUser('first');
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => set(token, { password: `4821${10 + i}`, re_password: `4821${10 + i}` })),
     );
@@ -77,7 +77,7 @@ describe('the fund password', () => {
   });
 
   it('cannot be guessed by many at once', async () => {
-    const token = await h.user('guesses');
+    const token = await h.registerUser('guesses');
     await set(token);
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, i) => set(token, { ...next, oldpassword: `1000${10 + i}` })),

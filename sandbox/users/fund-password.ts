@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
-import { useCode } from './codes.ts';
+import { consumeCode } from './codes.ts';
 import type { User } from './login.ts';
 import type { Passwords } from './passwords.ts';
-import { ownTarget } from './targets.ts';
-import { countTry, forgetTries, triesAt } from './tries.ts';
+import { accountTarget } from './targets.ts';
+import { countAttempt, resetAttempts, attemptKeys } from './tries.ts';
 
 /**
  * The fund password must be right. The limit of tries is one for all calls that ask for it.
  * @throws Refusal after too many that were not.
  */
-export async function demandFundPassword(
+export async function verifyFundPassword(
   db: Database,
   passwords: Passwords,
   user: User,
@@ -19,10 +19,10 @@ export async function demandFundPassword(
   field: string,
   now: Date,
 ): Promise<void> {
-  await countTry(db, triesAt.fundPassword(user.id), now);
-  if (!(await passwords.matches(pin, user.fundPasswordHash ?? undefined)))
+  await countAttempt(db, attemptKeys.fundPassword(user.id), now);
+  if (!(await passwords.verify(pin, user.fundPasswordHash ?? undefined)))
     throw new Refusal('server.fund_password_wrong', { field });
-  await forgetTries(db, triesAt.fundPassword(user.id));
+  await resetAttempts(db, attemptKeys.fundPassword(user.id));
 }
 
 /** Sets it where it is still what the caller saw; a code is used up with it, both or neither. */
@@ -36,7 +36,7 @@ export async function setFundPassword(
   const before =
     user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
   await db.transaction(async (tx) => {
-    if (byCode && !(await useCode(tx, 'fund', ownTarget(user))))
+    if (byCode && !(await consumeCode(tx, 'fund', accountTarget(user))))
       throw new Refusal('server.code_wrong', { field: 'code' });
     const changed = await tx
       .update(t)
@@ -44,6 +44,6 @@ export async function setFundPassword(
       .where(and(eq(t.id, user.id), before))
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.fund_password_moved');
-    if (byCode) await forgetTries(tx, triesAt.fundPassword(user.id));
+    if (byCode) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
   });
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Passwords } from './passwords.ts';
-import { isReachedAt, phoneTarget } from './targets.ts';
+import { matchesTarget, phoneTarget } from './targets.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
-import { countTry, forgetTries, LOCK_TIME, triesAt } from './tries.ts';
+import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './tries.ts';
 
 const SESSION_LIFE = 7 * 86_400_000;
 
@@ -23,16 +23,16 @@ interface LoginRequest {
 /** The token. The answer is the same, in words and in time, for a wrong password and for an account that is not there. */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
-  const left = await countTry(db, triesAt.login(name), now);
+  const left = await countAttempt(db, attemptKeys.login(name), now);
   const user = await findUser(db, request);
-  const right = await passwords.matches(request.password, user?.passwordHash);
+  const right = await passwords.verify(request.password, user?.passwordHash);
   if (!user || !right)
     throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
       field: 'password',
-      values: { left: figure(left), minutes: figure(LOCK_TIME / 60_000) },
+      values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
     });
   const token = await openSession(db, user, request.brand, now);
-  await forgetTries(db, triesAt.login(name));
+  await resetAttempts(db, attemptKeys.login(name));
   return token;
 }
 
@@ -43,13 +43,13 @@ const nameOf = ({ name, area, kind }: LoginRequest): string =>
 async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
   const t = tables.users;
   const where =
-    area && kind !== 'email' ? isReachedAt(phoneTarget(area, name)) : namedSo(name.trim().toLowerCase(), kind);
+    area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(name.trim().toLowerCase(), kind);
   const [user] = await db.select().from(t).where(where).limit(1);
   return user;
 }
 
 /** An e-mail address, or the whole account number where nothing says what it is. */
-const namedSo = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
+const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
   kind === 'email'
     ? eq(tables.users.email, name)
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
@@ -76,13 +76,17 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
 }
 
 /** What says who asks: a token, and the brand at whose host it was sent. */
-interface Asker {
+interface SessionClaim {
   readonly token: string | undefined;
   readonly brand: string | undefined;
 }
 
 /** Undefined for a token that is none, has expired, or belongs to a session of another brand. */
-export async function whoAsks(db: Database, { token, brand }: Asker, now: Date): Promise<User | undefined> {
+export async function findSessionUser(
+  db: Database,
+  { token, brand }: SessionClaim,
+  now: Date,
+): Promise<User | undefined> {
   if (token === undefined || !isToken(token)) return undefined;
   const t = tables.sessions;
   const [row] = await db

@@ -7,7 +7,7 @@ const LENGTH = 32;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. */
-  matches(password: string, stored: string | undefined): Promise<boolean>;
+  verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
@@ -26,7 +26,7 @@ export function createPasswords(cost: number): Passwords {
       const key = await derive(password, salt, optionsOf(cost));
       return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
-    matches: async (password, stored) => {
+    verify: async (password, stored) => {
       const [, storedCost, salt, key] = stored?.split('$') ?? [];
       const derived = await derive(
         password,

@@ -13,7 +13,7 @@ const center = async (token: string): Promise<Envelope['message']> =>
 
 describe('the nickname', () => {
   it('is set, changed and taken away', async () => {
-    const token = await h.user('named');
+    const token = await h.registerUser('named');
     const set = (nickname: string): Promise<Envelope> => h.post('user/set_nickname', { nickname }, { token });
 
     expect((await set(' Rowan ')).message).toBe('Nickname saved.');
@@ -29,7 +29,7 @@ describe('the nickname', () => {
     ['a control character', 'Row\u0007an'],
     ['a mark that turns the direction of writing', 'Row\u202ean'],
   ])('is not %s', async (name, nickname) => {
-    const token = await h.user(`named-${name.replaceAll(' ', '-')}`);
+    const token = await h.registerUser(`named-${name.replaceAll(' ', '-')}`);
 
     expect(await h.post('user/set_nickname', { nickname }, { token })).toMatchObject({
       type: 'error',
@@ -50,7 +50,7 @@ describe('the phone of an account that has an e-mail address', () => {
     h.post('user/bind_mobile', { mobile, areacode: AREA, code, password: PASSWORD, ...more }, { token });
 
   it('is bound by a code and the password, once, and then serves to log in and to recover', async () => {
-    const token = await h.user('caller');
+    const token = await h.registerUser('caller');
     const phone = newPhone();
     const code = await askCode(token, phone);
 
@@ -78,7 +78,7 @@ describe('the phone of an account that has an e-mail address', () => {
     ['a dialling code that nobody has', { areacode: '999999' }, 'areacode'],
     ['another phone than the code went to', { mobile: '7700900099' }, 'code'],
   ])('is not bound by %s, and the code is good afterwards', async (name, wrong, field) => {
-    const token = await h.user(`caller-${name.replaceAll(' ', '-')}`);
+    const token = await h.registerUser(`caller-${name.replaceAll(' ', '-')}`);
     const phone = newPhone();
     const code = await askCode(token, phone);
 
@@ -88,7 +88,7 @@ describe('the phone of an account that has an e-mail address', () => {
   });
 
   it('stays where it is: a second one is refused', async () => {
-    const token = await h.user('two-phones');
+    const token = await h.registerUser('two-phones');
     const [first, second] = [newPhone(), newPhone()];
     await bind(token, first, await askCode(token, first));
 
@@ -97,9 +97,9 @@ describe('the phone of an account that has an e-mail address', () => {
 
   it('is not that of another account, which is told to nobody but the person who has the phone', async () => {
     const phone = newPhone();
-    const owner = await h.user('phone-owner');
+    const owner = await h.registerUser('phone-owner');
     await bind(owner, phone, await askCode(owner, phone));
-    const other = await h.user('phone-taker');
+    const other = await h.registerUser('phone-taker');
     const used = h.sandbox.codes.get(`+${AREA} ${phone}`);
 
     const said = await h.post('sms_send', { type: 'bind', user_string: phone, area_code: AREA }, { token: other });
@@ -118,7 +118,7 @@ describe('the phone of an account that has an e-mail address', () => {
   });
 
   it('cannot be guessed: after five wrong codes the right one is refused too', async () => {
-    const token = await h.user('guesser');
+    const token = await h.registerUser('guesser');
     const phone = newPhone();
     const code = await askCode(token, phone);
     for (let i = 0; i < 5; i += 1) await bind(token, phone, '000000');

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index.ts';
+import { tables, violatedConstraint, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
-import { useCode } from './codes.ts';
+import { consumeCode } from './codes.ts';
 import type { Target } from './targets.ts';
 
 const t = tables.users;
-const moved = sql`${t.version} + 1`;
+const nextVersion = sql`${t.version} + 1`;
 
-export async function nameUser(db: Database, userId: number, nickname: string): Promise<void> {
-  await db.update(t).set({ nickname, version: moved }).where(eq(t.id, userId));
+export async function setNickname(db: Database, userId: number, nickname: string): Promise<void> {
+  await db.update(t).set({ nickname, version: nextVersion }).where(eq(t.id, userId));
 }
 
 /**
@@ -20,16 +20,16 @@ export async function bindTarget(db: Database, userId: number, target: Target): 
   const isMissing = target.kind === 'email' ? isNull(t.email) : isNull(t.phone);
   try {
     await db.transaction(async (tx) => {
-      if (!(await useCode(tx, 'bind', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
+      if (!(await consumeCode(tx, 'bind', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
       const bound = await tx
         .update(t)
-        .set({ ...(target.kind === 'email' ? { email } : { area, phone }), version: moved })
+        .set({ ...(target.kind === 'email' ? { email } : { area, phone }), version: nextVersion })
         .where(and(eq(t.id, userId), isMissing))
         .returning({ id: t.id });
       if (bound.length === 0) throw new Refusal('server.bound_already');
     });
   } catch (error) {
-    if (violated(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
     throw error;
   }
 }

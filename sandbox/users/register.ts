@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index.ts';
+import { tables, violatedConstraint, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
-import { useCode } from './codes.ts';
-import { isReachedAt, type Target } from './targets.ts';
+import { consumeCode } from './codes.ts';
+import { matchesTarget, type Target } from './targets.ts';
 import { newInviteCode } from './tokens.ts';
 
 interface NewUser {
@@ -13,7 +13,7 @@ interface NewUser {
   readonly now: Date;
 }
 
-export async function inviterOf(db: Database, code: string): Promise<number | undefined> {
+export async function findInviter(db: Database, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: tables.users.id })
     .from(tables.users)
@@ -21,8 +21,8 @@ export async function inviterOf(db: Database, code: string): Promise<number | un
   return row?.id;
 }
 
-export async function targetTaken(db: Database, target: Target): Promise<boolean> {
-  return (await db.select({ id: tables.users.id }).from(tables.users).where(isReachedAt(target))).length > 0;
+export async function isTargetTaken(db: Database, target: Target): Promise<boolean> {
+  return (await db.select({ id: tables.users.id }).from(tables.users).where(matchesTarget(target))).length > 0;
 }
 
 /** Uses up the code and writes the user, both or neither. A race for one address reads as a used-up code. */
@@ -30,11 +30,11 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
   const { target, passwordHash, invitedBy, language, now } = user;
   try {
     return await db.transaction(async (tx) => {
-      if (!(await useCode(tx, 'register', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
+      if (!(await consumeCode(tx, 'register', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
       return insertUser(tx, { target, passwordHash, invitedBy, language, now });
     });
   } catch (error) {
-    if (violated(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
     throw error;
   }
 }

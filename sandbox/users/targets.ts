@@ -22,17 +22,17 @@ export function phoneTarget(area: string, phone: string): Target {
 }
 
 /** First two characters and the domain of an e-mail, first and last three of anything else. */
-export function mask(account: string): string {
+export function maskAccount(account: string): string {
   const [name = '', domain] = account.split('@');
   if (domain !== undefined) return `${name.slice(0, 2)}******@${domain}`;
   return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
 }
 
 /** Codes for what a logged-in user does are bound to the account, whichever way they are sent. */
-export const ownTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
+export const accountTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
 
 /** The user who is reached there: by what the account was opened with, or by what was bound to it later. */
-export function isReachedAt({ text, area, phone }: Target): SQL | undefined {
+export function matchesTarget({ text, area, phone }: Target): SQL | undefined {
   const t = tables.users;
   return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));
 }

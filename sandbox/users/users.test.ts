@@ -24,7 +24,7 @@ const form = (email: string, code: string, more: Record<string, string> = {}): R
 
 describe('registering', () => {
   it('makes an account that can log in and that user/center knows', async () => {
-    const token = await h.user('ada');
+    const token = await h.registerUser('ada');
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect((await h.get('user/center', {}, { token })).message).toMatchObject({
       account: 'ad******@mail.example',
@@ -156,7 +156,7 @@ describe('verification codes', () => {
   });
 
   it('do not tell whether an account exists', async () => {
-    await h.user('known');
+    await h.registerUser('known');
     h.now = new Date(h.now.getTime() + 60_000);
     const answers = await Promise.all(
       ['known', 'unknown'].flatMap((name) =>
@@ -171,7 +171,7 @@ describe('verification codes', () => {
 
 describe('logging in', () => {
   it('answers alike for a wrong password and for nobody', async () => {
-    await h.user('same');
+    await h.registerUser('same');
     const [wrong, nobody] = [
       await h.post('user/login', { user_string: 'same@mail.example', password: 'wrong' }),
       await h.post('user/login', { user_string: 'nobody@mail.example', password: 'wrong' }),
@@ -182,7 +182,7 @@ describe('logging in', () => {
   it.each(['locked', 'nobody-locked'])(
     'locks %s after five tries, for fifteen minutes, all at once or one by one',
     async (name) => {
-      if (name === 'locked') await h.user(name);
+      if (name === 'locked') await h.registerUser(name);
       const tries = await Promise.all(
         Array.from({ length: 8 }, () =>
           h.post('user/login', { user_string: `${name}@mail.example`, password: 'wrong' }),
@@ -200,7 +200,7 @@ describe('logging in', () => {
   );
 
   it('forgets wrong tries after a right one', async () => {
-    await h.user('forgiven');
+    await h.registerUser('forgiven');
     for (let i = 0; i < 12; i += 1)
       expect(
         (
@@ -223,7 +223,7 @@ describe('a session', () => {
   );
 
   it('ends by logging out, and after its time', async () => {
-    const token = await h.user('leaver');
+    const token = await h.registerUser('leaver');
     await h.post('user/logout', {}, { token });
     expect((await h.get('user/center', {}, { token })).type).toBe('999');
     const again: string = (await h.post('user/login', { user_string: 'leaver@mail.example', password: PASSWORD }))
@@ -233,7 +233,7 @@ describe('a session', () => {
   });
 
   it('is not kept in clear', async () => {
-    const token = await h.user('hidden');
+    const token = await h.registerUser('hidden');
     const rows = await h.sandbox.db.execute(sql`select token_hash from sessions`);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFiler, type Fields } from '../testing/filer.ts';
+import { createVerificationHelper, type Fields } from '../testing/filer.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const { advanced, basic, both, center, center2, review, verified } = createFiler(() => h);
+const { advanced, basic, both, center, center2, review, verified } = createVerificationHelper(() => h);
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('the advanced verification', () => {
   it('stands on the basic one', async () => {
-    const token = await h.user('hasty');
+    const token = await h.registerUser('hasty');
     const refusal = {
       type: 'error',
       rule: 'verification.basic_first',
@@ -55,7 +55,7 @@ describe('the advanced verification', () => {
     ['an address elsewhere', 'hand_pic'],
   ])('refuses %s', async (_, field) => {
     const token = await verified(`pic-${field.replace('_', '-')}`);
-    const other = ((await h.upload(await h.user(`lender-${field.replace('_', '-')}`))).message as string) ?? '';
+    const other = ((await h.upload(await h.registerUser(`lender-${field.replace('_', '-')}`))).message as string) ?? '';
     const wrong: Fields = {
       front_pic: other,
       reverse_pic: `/api/upload/${'0'.repeat(32)}`,
@@ -77,7 +77,7 @@ describe('the advanced verification', () => {
   });
 
   it('of a phone user shows nothing before anything is filed', async () => {
-    expect(await center2(await h.user('blank'))).toMatchObject({
+    expect(await center2(await h.registerUser('blank'))).toMatchObject({
       review_status: 0,
       review_remark: '',
       name: null,
@@ -89,7 +89,7 @@ describe('the advanced verification', () => {
 
 describe('both levels at once', () => {
   it('pass one after the other when their time has come', async () => {
-    const token = await h.user('willow');
+    const token = await h.registerUser('willow');
     expect((await both(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 1, advanced_user: 1 });
     later(4);
@@ -98,7 +98,7 @@ describe('both levels at once', () => {
   });
 
   it('cannot pass in the wrong order', async () => {
-    const token = await h.user('aspen');
+    const token = await h.registerUser('aspen');
     await both(token);
     expect(await review(token, 2)).toContain('level 1 must be verified first');
     expect(await center(token)).toMatchObject({ review_status: 1, advanced_user: 1 });
@@ -107,7 +107,7 @@ describe('both levels at once', () => {
   });
 
   it('fall together when the first is rejected', async () => {
-    const token = await h.user('birch');
+    const token = await h.registerUser('birch');
     await both(token);
     await review(token, 1, 'The address is missing.');
     expect(await center(token)).toMatchObject({
@@ -120,7 +120,7 @@ describe('both levels at once', () => {
   });
 
   it('are filed both or neither', async () => {
-    const token = await h.user('hazel');
+    const token = await h.registerUser('hazel');
     await verified('taken', { card_id: 'HZ 12 12 12' });
     expect(await both(token, { card_id: 'HZ121212' })).toMatchObject({ field: 'card_id' });
     expect(await both(token, { hand_pic: 'x' })).toMatchObject({ field: 'hand_pic' });
@@ -142,7 +142,7 @@ describe('a review by hand', () => {
   });
 
   it('and the timer at the same time come to one end', async () => {
-    const token = await h.user('contested');
+    const token = await h.registerUser('contested');
     await basic(token);
     later(4);
     await Promise.all([review(token, 1, 'No.'), h.sandbox.reviewDue(), review(token, 1, 'No.'), h.sandbox.reviewDue()]);

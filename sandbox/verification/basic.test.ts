@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFiler, details, type Fields } from '../testing/filer.ts';
+import { createVerificationHelper, identityFields, type Fields } from '../testing/filer.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const { basic, center, review, verified } = createFiler(() => h);
+const { basic, center, review, verified } = createVerificationHelper(() => h);
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('the basic verification', () => {
   it('is under review, and passes when its time has come', async () => {
-    const token = await h.user('ada');
+    const token = await h.registerUser('ada');
     expect((await basic(token, { card_id: 'ab-12 34 56' })).message).toBe('Your details are under review.');
     expect(await center(token)).toMatchObject({ review_status: 1, advanced_user: 0, name: null, card_id: null });
     later(3);
@@ -34,7 +34,7 @@ describe('the basic verification', () => {
   });
 
   it('is rejected by hand with its reason, and may be filed anew', async () => {
-    const token = await h.user('berta');
+    const token = await h.registerUser('berta');
     await basic(token);
     expect(await review(token, 1, 'The name differs.')).toContain('rejected');
     expect(await center(token)).toMatchObject({ review_status: 3, review_remark: 'The name differs.', name: null });
@@ -49,7 +49,7 @@ describe('the basic verification', () => {
   });
 
   it('tells the streams of its user', async () => {
-    const token = await h.user('streamed');
+    const token = await h.registerUser('streamed');
     const version = async (): Promise<number> =>
       (
         (await h.sandbox.db.execute(
@@ -74,7 +74,7 @@ describe('the basic verification', () => {
     ['a country that is not served', { country: 'Atlantis' }, undefined, 'country'],
     ['a document of another kind', { id_type: '3' }, undefined, 'id_type'],
   ])('refuses %s and writes nothing', async (name, wrong, rule, field) => {
-    const token = await h.user(`no-${name.replaceAll(' ', '-')}`);
+    const token = await h.registerUser(`no-${name.replaceAll(' ', '-')}`);
     expect(await basic(token, wrong as unknown as Fields)).toMatchObject({
       type: 'error',
       field,
@@ -84,7 +84,7 @@ describe('the basic verification', () => {
   });
 
   it('is filed once by 16 at the same time', async () => {
-    const token = await h.user('eager');
+    const token = await h.registerUser('eager');
     const answers = await Promise.all(Array.from({ length: 16 }, () => basic(token)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
     expect(h.faults).toEqual([]);
@@ -94,12 +94,15 @@ describe('the basic verification', () => {
 describe('a document', () => {
   it('of another account is refused, however it is written, and without telling whose it is', async () => {
     await verified('owner', { card_id: 'XY 77 88 99' });
-    const token = await h.user('copy');
+    const token = await h.registerUser('copy');
     const answer = await basic(token, { card_id: 'xy-778899', country: 'Germany' });
     expect(answer).toMatchObject({ type: 'error', field: 'card_id' });
     expect(JSON.stringify(answer)).not.toMatch(/owner|account \d/);
     // in another language the country is the same
-    const zh = await h.post('user/real_name', details({ card_id: 'XY778899', country: '德国' }), { token, lang: 'zh' });
+    const zh = await h.post('user/real_name', identityFields({ card_id: 'XY778899', country: '德国' }), {
+      token,
+      lang: 'zh',
+    });
     expect(zh).toMatchObject({ type: 'error', field: 'card_id', message: '该证件不能用于此账号，请联系客服。' });
     expect(await center(token)).toMatchObject({ review_status: 0 });
     // in another country it is another document
@@ -107,16 +110,16 @@ describe('a document', () => {
   });
 
   it('is free again when its filing was rejected', async () => {
-    const first = await h.user('giver');
+    const first = await h.registerUser('giver');
     await basic(first, { card_id: 'ZZ 10 20 30' });
     await review(first, 1, 'No.');
-    expect((await basic(await h.user('taker'), { card_id: 'ZZ102030' })).type).toBe('ok');
+    expect((await basic(await h.registerUser('taker'), { card_id: 'ZZ102030' })).type).toBe('ok');
     expect(await basic(first, { card_id: 'ZZ102030' })).toMatchObject({ field: 'card_id' });
   });
 
   it('goes to one of 16 accounts that file it at the same time', async () => {
     const tokens = [];
-    for (let i = 0; i < 16; i += 1) tokens.push(await h.user(`twin-${i}`));
+    for (let i = 0; i < 16; i += 1) tokens.push(await h.registerUser(`twin-${i}`));
     const answers = await Promise.all(tokens.map((token) => basic(token, { card_id: 'TW 11 22 33' })));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
     expect(answers.filter(({ field }) => field === 'card_id')).toHaveLength(15);
@@ -125,7 +128,7 @@ describe('a document', () => {
 
   it('cannot be looked for number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
-    const token = await h.user('seeker');
+    const token = await h.registerUser('seeker');
     // given refusals that tell nothing, they are no tries
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { tables, violated, type Database } from '../database/index.ts';
+import { tables, violatedConstraint, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 import { states } from '../states.ts';
 import type { User } from '../users/index.ts';
@@ -26,7 +26,7 @@ export interface Filing {
   readonly hand?: string;
 }
 
-interface FileRequest {
+interface VerificationRequest {
   readonly userId: number;
   readonly now: Date;
   /** When it passes by itself; undefined leaves it to a person. */
@@ -39,21 +39,22 @@ export const statusOf = (user: User, level: Level): number =>
   level === BASIC ? user.reviewStatus : user.advancedStatus;
 
 /** Writes the levels and their states, all or nothing. The user's row is held, so that two filings are one after the other. */
-export async function fileVerification(db: Database, request: FileRequest): Promise<void> {
+export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
   try {
     await db.transaction((tx) => file(tx, request));
   } catch (error) {
-    if (violated(error) === 'verifications_document') throw new Refusal('server.document_used', { field: 'card_id' });
+    if (violatedConstraint(error) === 'verifications_document')
+      throw new Refusal('server.document_used', { field: 'card_id' });
     throw error;
   }
 }
 
-async function file(tx: Database, { userId, now, reviewDue, filings }: FileRequest): Promise<void> {
-  const user = await holdUser(tx, userId);
+async function file(tx: Database, { userId, now, reviewDue, filings }: VerificationRequest): Promise<void> {
+  const user = await lockUserRow(tx, userId);
   if (!user) throw new Error(`There is no user ${userId}.`);
   const list = filings(user, await readLevel(tx, userId, BASIC));
   for (const filing of list) {
-    states.demand('verification', statusOf(user, filing.level), UNDER_REVIEW);
+    states.enforce('verification', statusOf(user, filing.level), UNDER_REVIEW);
     const row = {
       status: UNDER_REVIEW,
       name: filing.name,
@@ -83,7 +84,7 @@ async function file(tx: Database, { userId, now, reviewDue, filings }: FileReque
 }
 
 /** The user's row, held until the transaction ends. */
-export async function holdUser(tx: Database, userId: number): Promise<User | undefined> {
+export async function lockUserRow(tx: Database, userId: number): Promise<User | undefined> {
   const [user] = await tx.select().from(tables.users).where(eq(tables.users.id, userId)).for('update');
   return user;
 }

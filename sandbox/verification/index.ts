@@ -1,4 +1,4 @@
-export { documentNumber, maskDocument, personName } from './documents.ts';
+export { normalizeDocument, maskDocument, normalizeName } from './documents.ts';
 export {
   ADVANCED,
   BASIC,
@@ -9,4 +9,4 @@ export {
   type Level,
   type Verification,
 } from './file.ts';
-export { dueVerifications, isLevel, reviewVerification } from './review.ts';
+export { listDueVerifications, isLevel, reviewVerification } from './review.ts';

@@ -4,7 +4,7 @@ import { states } from '../states.ts';
 import {
   ADVANCED,
   BASIC,
-  holdUser,
+  lockUserRow,
   REJECTED,
   statusOf,
   UNDER_REVIEW,
@@ -27,15 +27,15 @@ export async function reviewVerification(
   now: Date,
 ): Promise<Reviewed> {
   return db.transaction(async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUserRow(tx, userId);
     if (!user) return 'nobody';
     const status = verdict.pass ? VERIFIED : REJECTED;
-    if (!states.mayBecome('verification', statusOf(user, level), status)) return 'not under review';
+    if (!states.allows('verification', statusOf(user, level), status)) return 'not under review';
     if (level === ADVANCED && verdict.pass && user.reviewStatus !== VERIFIED) return 'basic first';
     // both levels may have been filed at once: without the first, the second has nothing to stand on
     const both = level === BASIC && !verdict.pass && user.advancedStatus === UNDER_REVIEW;
     const levels: readonly Level[] = both ? [BASIC, ADVANCED] : [level];
-    for (const each of levels) await settle(tx, userId, each, status, verdict.pass ? '' : verdict.reason, now);
+    for (const each of levels) await writeReview(tx, userId, each, status, verdict.pass ? '' : verdict.reason, now);
     await writeStatus(
       tx,
       userId,
@@ -45,7 +45,7 @@ export async function reviewVerification(
   });
 }
 
-async function settle(
+async function writeReview(
   tx: Database,
   userId: number,
   level: Level,
@@ -61,7 +61,7 @@ async function settle(
 }
 
 /** Users and levels whose time has come: the first level first, because the second stands on it. */
-export async function dueVerifications(db: Database, now: Date): Promise<{ userId: number; level: Level }[]> {
+export async function listDueVerifications(db: Database, now: Date): Promise<{ userId: number; level: Level }[]> {
   const t = tables.verifications;
   const rows = await db
     .select({ userId: t.userId, level: t.level })

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, eq, gte } from 'drizzle-orm';
 import { CURRENCIES, currencyById } from '../catalogue/currencies.ts';
-import { cut, tables, type Database } from '../database/index.ts';
+import { truncate, tables, type Database } from '../database/index.ts';
 import type { Market } from '../market/index.ts';
-import { usdtPriceAt } from './prices.ts';
+import { pastUsdtPrice } from './prices.ts';
 import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  */
 const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 
-interface Moved {
+interface DatedEntry {
   readonly currency: number;
   readonly amount: string;
   readonly reason: number;
@@ -49,21 +49,24 @@ export async function dayProfit(
     const since = moved
       .filter((entry) => entry.currency === currency.id)
       .reduce((sum, entry) => sum.plus(entry.amount), new Big(0));
-    atMidnight = atMidnight.plus(held.minus(since).times(usdtPriceAt(market, currency, midnight)));
+    atMidnight = atMidnight.plus(held.minus(since).times(pastUsdtPrice(market, currency, midnight)));
   }
   const brought = moved
     .filter((entry) => EXTERNAL.has(entry.reason))
     .reduce((sum, entry) => sum.plus(valueThen(market, entry)), new Big(0));
   const profit = value.minus(atMidnight).minus(brought);
-  return { profit: cut(profit), rate: atMidnight.gt(0) ? cut(profit.times(100).div(atMidnight), 4) : '0.0000' };
+  return {
+    profit: truncate(profit),
+    rate: atMidnight.gt(0) ? truncate(profit.times(100).div(atMidnight), 4) : '0.0000',
+  };
 }
 
-function valueThen(market: Market, entry: Moved): Big {
+function valueThen(market: Market, entry: DatedEntry): Big {
   const currency = currencyById(entry.currency);
-  return currency ? new Big(entry.amount).times(usdtPriceAt(market, currency, entry.bookedAt.getTime())) : new Big(0);
+  return currency ? new Big(entry.amount).times(pastUsdtPrice(market, currency, entry.bookedAt.getTime())) : new Big(0);
 }
 
-async function movedSince(db: Database, userId: number, since: Date): Promise<Moved[]> {
+async function movedSince(db: Database, userId: number, since: Date): Promise<DatedEntry[]> {
   const { entries, accounts } = tables;
   return db
     .select({ currency: accounts.currency, amount: entries.amount, reason: entries.reason, bookedAt: entries.bookedAt })

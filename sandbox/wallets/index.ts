@@ -1,12 +1,12 @@
 export { dayProfit } from './day-profit.ts';
 export { listLog } from './log.ts';
-export { read } from './log-row.ts';
-export { hasPrice, usdtPrice } from './prices.ts';
+export { renderNote } from './log-row.ts';
+export { hasPrice, currentUsdtPrice } from './prices.ts';
 export {
   ACCOUNTS,
   availableOf,
-  fullRow,
-  holds,
+  walletRowOfAllAccounts,
+  canHold,
   readBalances,
   walletGroup,
   walletRow,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
-import { HOUSE, post } from '../ledger/index.ts';
+import { HOUSE, postJournal } from '../ledger/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { keepAddress, person, PIN, TRC20, type Person } from '../testing/people.ts';
+import { saveAddress, createPerson, PIN, TRC20, type Person } from '../testing/people.ts';
 import { reviewWithdrawal } from '../withdrawals/index.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ let h: Harness;
 let who: Person;
 beforeAll(async () => {
   h = await openHarness();
-  who = await person(h, 'ada');
+  who = await createPerson(h, 'ada');
 });
 afterAll(() => h.close());
 
@@ -48,7 +48,7 @@ const CODES = [
 let events = 0;
 const book = (reason: number, kind = 'change', note?: string, at = h.now): Promise<number> =>
   h.sandbox.db.transaction((tx) =>
-    post(tx, {
+    postJournal(tx, {
       reference: `log-test:${(events += 1)}`,
       at,
       entries: [
@@ -128,8 +128,8 @@ describe('the log by event', () => {
   };
 
   it('tells a withdrawal once, from filing until it is sent, and keeps every leg', async () => {
-    const bea = await person(h, 'bea', { coins: { USDT: '200' } });
-    await keepAddress(h, bea);
+    const bea = await createPerson(h, 'bea', { coins: { USDT: '200' } });
+    await saveAddress(h, bea);
     await bea.pay('wallet/out', WITHDRAWAL);
     const filed = await events(bea);
     await review(bea, true);
@@ -145,15 +145,15 @@ describe('the log by event', () => {
   });
 
   it('tells a withdrawal that came back as returned', async () => {
-    const cal = await person(h, 'cal', { coins: { USDT: '200' } });
-    await keepAddress(h, cal);
+    const cal = await createPerson(h, 'cal', { coins: { USDT: '200' } });
+    await saveAddress(h, cal);
     await cal.pay('wallet/out', WITHDRAWAL);
     await review(cal, false);
     expect((await events(cal)).list[0]).toMatchObject({ type: 100, value: '0.00000000', after: '200.00000000' });
   });
 
   it('names the side that was asked for first, and the other beside it', async () => {
-    const dan = await person(h, 'dan', { coins: { USDT: '200' } });
+    const dan = await createPerson(h, 'dan', { coins: { USDT: '200' } });
     await dan.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
     const [out] = (await events(dan)).list;
     const [into] = (await events(dan, { type: '3' })).list;
@@ -163,7 +163,7 @@ describe('the log by event', () => {
   });
 
   it('has each event on one page, and can be asked for one event alone, by its owner only', async () => {
-    const eve = await person(h, 'eve', { coins: { USDT: '200', BTC: '1' } });
+    const eve = await createPerson(h, 'eve', { coins: { USDT: '200', BTC: '1' } });
     for (let n = 0; n < 5; n += 1)
       await eve.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => events(eve, { limit: '2', page })));

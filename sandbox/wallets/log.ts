@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AccountLog } from '../../generated/api.gen.ts';
 import { tables, type Database } from '../database/index.ts';
-import type { Speaker } from '../server/messages.ts';
+import type { Translator } from '../server/messages.ts';
 import { eventRow } from './event-row.ts';
-import { logRow, type Leg, type Teller } from './log-row.ts';
+import { logRow, type Leg, type LogLocale } from './log-row.ts';
 
 interface LogQuery {
   readonly userId: number;
@@ -27,17 +27,17 @@ interface Listed {
 export async function listLog(
   db: Database,
   query: LogQuery,
-  speaker: Speaker,
+  translator: Translator,
   labels: ReadonlyMap<number, string>,
 ): Promise<Listed> {
-  const teller = { speaker, labels };
-  return query.byEvent ? listEvents(db, query, teller) : listEntries(db, query, teller);
+  const locale = { translator, labels };
+  return query.byEvent ? listEvents(db, query, locale) : listEntries(db, query, locale);
 }
 
 const { accounts, entries } = tables;
-const own = ({ userId }: LogQuery): SQL => eq(accounts.owner, userId);
+const isOwn = ({ userId }: LogQuery): SQL => eq(accounts.owner, userId);
 
-function asked({ currency, kind, event, userId }: LogQuery): SQL | undefined {
+function matchesQuery({ currency, kind, event, userId }: LogQuery): SQL | undefined {
   return and(
     currency === undefined ? undefined : eq(accounts.currency, currency),
     kind === undefined ? undefined : eq(accounts.kind, kind),
@@ -49,8 +49,8 @@ function asked({ currency, kind, event, userId }: LogQuery): SQL | undefined {
 const eventOf = (userId: number, number: number): SQL => sql`(
   select e.event from entries e join accounts a on a.id = e.account_id where e.id = ${number} and a.owner = ${userId})`;
 
-async function listEntries(db: Database, query: LogQuery, teller: Teller): Promise<Listed> {
-  const where = and(own(query), asked(query));
+async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
+  const where = and(isOwn(query), matchesQuery(query));
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(entries)
@@ -66,7 +66,7 @@ async function listEntries(db: Database, query: LogQuery, teller: Teller): Promi
     .offset((query.page - 1) * query.limit);
   const numbers = await numbersOf(db, query, [...new Set(rows.map(({ entry }) => entry.event))]);
   return {
-    list: rows.map((leg) => logRow(leg, numbers.get(leg.entry.event) ?? leg.entry.id, teller)),
+    list: rows.map((leg) => logRow(leg, numbers.get(leg.entry.event) ?? leg.entry.id, locale)),
     count: total?.count ?? 0,
   };
 }
@@ -78,13 +78,13 @@ async function numbersOf(db: Database, query: LogQuery, events: string[]): Promi
     .select({ event: entries.event, number: sql<number>`min(${entries.id})`.mapWith(Number) })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(own(query), inArray(entries.event, events)))
+    .where(and(isOwn(query), inArray(entries.event, events)))
     .groupBy(entries.event);
   return new Map(rows.map(({ event, number }) => [event, number]));
 }
 
 /** An event is where its last entry is, whatever of it is asked for; so no event stands on two pages. */
-async function listEvents(db: Database, query: LogQuery, teller: Teller): Promise<Listed> {
+async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
   const matching = db
     .select({
       event: entries.event,
@@ -93,9 +93,9 @@ async function listEvents(db: Database, query: LogQuery, teller: Teller): Promis
     })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(own(query))
+    .where(isOwn(query))
     .groupBy(entries.event)
-    .having(sql`bool_or(${asked(query) ?? sql`true`})`)
+    .having(sql`bool_or(${matchesQuery(query) ?? sql`true`})`)
     .as('matching');
   const [total] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
   const heads = await db
@@ -112,7 +112,7 @@ async function listEvents(db: Database, query: LogQuery, teller: Teller): Promis
   const isAsked = ({ account }: Leg): boolean =>
     (query.currency ?? account.currency) === account.currency && (query.kind ?? account.kind) === account.kind;
   return {
-    list: heads.flatMap(({ event }) => eventRow(legs.get(event) ?? [], isAsked, teller) ?? []),
+    list: heads.flatMap(({ event }) => eventRow(legs.get(event) ?? [], isAsked, locale) ?? []),
     count: total?.count ?? 0,
   };
 }
@@ -124,7 +124,7 @@ async function legsOf(db: Database, query: LogQuery, events: string[]): Promise<
     .select({ entry: entries, account: accounts })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(own(query), inArray(entries.event, events)))
+    .where(and(isOwn(query), inArray(entries.event, events)))
     .orderBy(entries.bookedAt, entries.id);
   const byEvent = new Map<string, Leg[]>(events.map((event) => [event, []]));
   for (const row of rows) byEvent.get(row.entry.event)?.push(row);

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { Wallet, WalletGroup } from '../../generated/api.gen.ts';
 import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../catalogue/currencies.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import { cut, toWire, type Database } from '../database/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { truncate, toWireAmount, type Database } from '../database/index.ts';
+import { listBalances } from '../ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { hasPrice, usdtPrice } from './prices.ts';
+import { hasPrice, currentUsdtPrice } from './prices.ts';
 
 export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -14,7 +14,7 @@ export type Account = (typeof ACCOUNTS)[number];
 export type Balances = ReadonlyMap<string, string>;
 
 export async function readBalances(db: Database, userId: number): Promise<Balances> {
-  const rows = await balancesOf(db, userId, ACCOUNTS);
+  const rows = await listBalances(db, userId, ACCOUNTS);
   return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
 }
 
@@ -28,14 +28,14 @@ export const balanceOf = (
 export const availableOf = (balances: Balances, account: Account, currency: Currency): Big =>
   balanceOf(balances, account, currency, 'available');
 
-export const holds = (currency: Currency, account: Account): boolean =>
+export const canHold = (currency: Currency, account: Account): boolean =>
   currency.accounts.some((kind) => kind === account);
 const flag = (on: boolean): number => Number(on);
 
 /** What the family calls the balances of an account. */
-const pairOf = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
-  [`${account}_balance`]: toWire(balanceOf(balances, account, currency, 'available')),
-  [`lock_${account}_balance`]: toWire(balanceOf(balances, account, currency, 'locked')),
+const balanceFields = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
+  [`${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'available')),
+  [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
 });
 
 /** The row of one currency in one account, with the family's pair of balances for that account alone. */
@@ -57,32 +57,34 @@ export function walletRow(
     full_name: currency.fullName,
     scale: currency.scale,
     account,
-    available: toWire(available),
-    locked: toWire(locked),
-    ...pairOf(balances, account, currency),
+    available: toWireAmount(available),
+    locked: toWireAmount(locked),
+    ...balanceFields(balances, account, currency),
     ...worthOf(market, currency, available.plus(locked), now),
-    is_legal: flag(holds(currency, 'legal')),
-    is_lever: flag(holds(currency, 'lever')),
-    is_match: flag(holds(currency, 'change')),
-    is_micro: flag(holds(currency, 'micro')),
+    is_legal: flag(canHold(currency, 'legal')),
+    is_lever: flag(canHold(currency, 'lever')),
+    is_match: flag(canHold(currency, 'change')),
+    is_micro: flag(canHold(currency, 'micro')),
     is_charge: flag(currency.chains.length > 0),
   };
 }
 
 function worthOf(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
   if (!hasPrice(currency)) return {};
-  const price = usdtPrice(market, currency, now);
-  return { usdt_price: toWire(price), usdt_value: cut(amount.times(price)) };
+  const price = currentUsdtPrice(market, currency, now);
+  return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
 }
 
 /** The row of the spot account, with the pairs of balances of all the others in it too. */
-export function fullRow(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
-  const pairs = ACCOUNTS.map((account) => pairOf(balances, account, currency));
-  return Object.assign(walletRow(balances, market, 'change', currency, now), ...pairs) as Wallet;
+export function walletRowOfAllAccounts(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
+  return ACCOUNTS.reduce<Wallet>(
+    (row, account) => ({ ...row, ...balanceFields(balances, account, currency) }),
+    walletRow(balances, market, 'change', currency, now),
+  );
 }
 
 /** New coins are listed once somebody has some. */
-const listed = (balances: Balances, account: Account): readonly Currency[] => [
+const visibleCurrencies = (balances: Balances, account: Account): readonly Currency[] => [
   ...CURRENCIES,
   ...NEW_COINS.filter((currency) =>
     balanceOf(balances, account, currency, 'available')
@@ -98,9 +100,9 @@ export function walletGroup(
   nameFilter: string,
   now: number,
 ): WalletGroup {
-  const rows = listed(balances, account)
-    .filter((currency) => holds(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
+  const rows = visibleCurrencies(balances, account)
+    .filter((currency) => canHold(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
     .map((currency) => walletRow(balances, market, account, currency, now));
   const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), new Big(0));
-  return { balance: rows, totle: cut(total.times(CNY_RATE)), usdt_totle: cut(total), CNY: '' };
+  return { balance: rows, totle: truncate(total.times(CNY_RATE)), usdt_totle: truncate(total), CNY: '' };
 }

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { WITHDRAWALS } from '../catalogue/limits.ts';
 import type { Currency } from '../catalogue/currencies.ts';
-import { tables, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
-import { bump, post } from '../ledger/index.ts';
+import { tables, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import { bumpVersion, postJournal } from '../ledger/index.ts';
 import type { Withdrawal } from './review.ts';
-import { orderNumber } from './terms.ts';
+import { withdrawalNumber } from './terms.ts';
 
 /** Reason code of schemas/states/account-log.json. */
 const DEDUCTION = 101;
@@ -44,9 +44,9 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
     })
     .returning({ id: tables.withdrawals.id });
   if (!row) throw new Error('The withdrawal was not written.');
-  const order = orderNumber(row.id, now);
+  const order = withdrawalNumber(row.id, now);
   const place = { owner: userId, kind: 'change', currency: currency.id } as const;
-  await post(tx, {
+  await postJournal(tx, {
     reference: `withdrawal:${row.id}`,
     at: now,
     entries: [
@@ -54,7 +54,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
         account: { ...place, part: 'available' },
         amount: `-${number}`,
         reason: DEDUCTION,
-        note: { key: 'server.withdrawal_note', values: { order, chain, fee: figure(fee), coin: currency.name } },
+        note: { key: 'server.withdrawal_note', values: { order, chain, fee: numberValue(fee), coin: currency.name } },
       },
       {
         account: { ...place, part: 'locked' },
@@ -64,7 +64,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
       },
     ],
   });
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
   return row.id;
 }
 
@@ -75,7 +75,7 @@ interface WithdrawalQuery extends PageQuery {
   readonly id: number | undefined;
 }
 
-export async function listWithdrawals(db: Database, query: WithdrawalQuery): Promise<Listed<Withdrawal>> {
+export async function listWithdrawals(db: Database, query: WithdrawalQuery): Promise<Page<Withdrawal>> {
   const t = tables.withdrawals;
   const where = and(
     eq(t.userId, query.userId),
@@ -83,5 +83,5 @@ export async function listWithdrawals(db: Database, query: WithdrawalQuery): Pro
     query.status === undefined ? undefined : eq(t.status, query.status),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  return listNewest(db, t, where, query);
+  return listPage(db, t, where, query);
 }

@@ -1,3 +1,3 @@
-export { feeOf, isAbove, orderNumber, usedToday, valueOf } from './terms.ts';
+export { feeOf, isFeeAbove, withdrawalNumber, readDayUsage, usdtValueOf } from './terms.ts';
 export { fileWithdrawal, listWithdrawals } from './file.ts';
-export { dueWithdrawals, reviewWithdrawal, type Withdrawal } from './review.ts';
+export { listDueWithdrawals, reviewWithdrawal, type Withdrawal } from './review.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { figure } from '../figure.ts';
+import { numberValue } from '../figure.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { tables, type Database, dueNumbers } from '../database/index.ts';
-import { bump, forUser, HOUSE, post, type Entry } from '../ledger/index.ts';
-import type { Reviewed, Verdict } from '../verdict.ts';
+import { tables, type Database, listDueIds } from '../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal, type Entry } from '../ledger/index.ts';
+import type { ReviewResult, Verdict } from '../verdict.ts';
 import { states } from '../states.ts';
-import { orderNumber } from './terms.ts';
+import { withdrawalNumber } from './terms.ts';
 
 const REVIEWING = 1;
 const PASSED = 2;
@@ -24,17 +24,17 @@ export async function reviewWithdrawal(
   verdict: Verdict,
   now: Date,
   secret: string,
-): Promise<Reviewed> {
+): Promise<ReviewResult> {
   const t = tables.withdrawals;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
   if (!found) return { done: false };
-  return forUser(db, found.userId, async (tx) => {
+  return withUserLock(db, found.userId, async (tx) => {
     const [request] = await tx.select().from(t).where(eq(t.id, id)).for('update');
     if (!request) return { done: false };
     const status = verdict.pass ? PASSED : REJECTED;
     const { userId } = request;
-    if (!states.mayBecome('withdrawal', request.status, status)) return { done: false, userId, status: request.status };
-    await post(tx, {
+    if (!states.allows('withdrawal', request.status, status)) return { done: false, userId, status: request.status };
+    await postJournal(tx, {
       reference: `withdrawal:${id}:${verdict.pass ? 'sent' : 'returned'}`,
       event: `withdrawal:${id}`,
       at: now,
@@ -45,18 +45,23 @@ export async function reviewWithdrawal(
       .update(t)
       .set({ status, updatedAt: now, reviewDue: null, ...outcome })
       .where(eq(t.id, id));
-    await bump(tx, userId);
+    await bumpVersion(tx, userId);
     return { done: true, userId, status };
   });
 }
 
 const placeOf = ({ userId, currency }: Withdrawal) => ({ owner: userId, kind: 'change', currency }) as const;
-const orderOf = ({ id, createdAt }: Withdrawal): string => orderNumber(id, createdAt);
+const orderOf = ({ id, createdAt }: Withdrawal): string => withdrawalNumber(id, createdAt);
 
 function sent(request: Withdrawal): Entry[] {
   const { currency, chain, number, fee, receive } = request;
   const house = { owner: HOUSE, currency, part: 'available' } as const;
-  const values = { order: orderOf(request), chain, fee: figure(plain(fee)), coin: currencyById(currency)?.name ?? '' };
+  const values = {
+    order: orderOf(request),
+    chain,
+    fee: numberValue(plain(fee)),
+    coin: currencyById(currency)?.name ?? '',
+  };
   const entries: Entry[] = [
     {
       account: { ...placeOf(request), part: 'locked' },
@@ -87,5 +92,5 @@ const transactionOf = (secret: string, id: number): string =>
   `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
 
 /** Numbers of the withdrawals whose time has come, oldest first. */
-export const dueWithdrawals = (db: Database, now: Date): Promise<number[]> =>
-  dueNumbers(db, tables.withdrawals, [REVIEWING], now);
+export const listDueWithdrawals = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.withdrawals, [REVIEWING], now);

@@ -11,7 +11,7 @@ const REJECTED = 3;
 export const feeOf = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
 
-interface Used {
+interface DayUsage {
   readonly requests: number;
   /** In USDT. */
   readonly value: string;
@@ -21,7 +21,7 @@ interface Used {
  * What a user has filed since midnight UTC. Every request counts; the value of a refused one is free again. Exact only
  * where the user's row is locked.
  */
-export async function usedToday(db: Database, userId: number, now: Date): Promise<Used> {
+export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
   const t = tables.withdrawals;
   const midnight = new Date(Math.floor(now.getTime() / DAY) * DAY);
   const [row] = await db
@@ -34,9 +34,9 @@ export async function usedToday(db: Database, userId: number, now: Date): Promis
   return { requests: row?.requests ?? 0, value: row?.value ?? '0' };
 }
 
-export const orderNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
+export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
 /** In USDT, as the limit of the day counts it: nothing is rounded away. */
-export const valueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
+export const usdtValueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
 
-export const isAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);
+export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

@@ -1,7 +1,17 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { EVM, give, keepAddress, OMNI, person, PIN, TRC20, type Means, type Person } from '../testing/people.ts';
+import {
+  EVM,
+  creditUser,
+  saveAddress,
+  OMNI,
+  createPerson,
+  PIN,
+  TRC20,
+  type PersonOptions,
+  type Person,
+} from '../testing/people.ts';
 
 interface Row {
   readonly id: number;
@@ -34,9 +44,9 @@ const records = async (who: Person, query: Record<string, string> = {}): Promise
   ((await h.get('charge_mention/log3', { limit: '50', ...query }, { token: who.token })).message as { data: Row[] })
     .data;
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
-const ready = async (name: string, means: Means = {}): Promise<Person> => {
-  const who = await person(h, name, { coins: { USDT: '10000' }, ...means });
-  expect(await keepAddress(h, who)).toEqual({ type: 'ok', message: 'The address is kept.' });
+const ready = async (name: string, means: PersonOptions = {}): Promise<Person> => {
+  const who = await createPerson(h, name, { coins: { USDT: '10000' }, ...means });
+  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'The address is kept.' });
   return who;
 };
 
@@ -115,14 +125,14 @@ describe('who may withdraw', () => {
     ['has no fund password', { pin: null }, 'withdrawal.fund_password_set', 'pay_password'],
     ['has no address', {}, 'withdrawal.address_set', 'address'],
   ] as const)('is not who %s', async (name, means, rule, field) => {
-    const who = await person(h, `who-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' }, ...means });
+    const who = await createPerson(h, `who-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' }, ...means });
     const answer = await out(who);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
   });
 
   it('is told what is missing in the order in which it is to be done', async () => {
     // given somebody who has nothing, on a paused chain, with an amount that no rule likes
-    const who = await person(h, 'nobody', { verified: false, pin: null });
+    const who = await createPerson(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
     expect(await out(who, bad)).toMatchObject({
       rule: 'withdrawal.verified',
@@ -132,13 +142,13 @@ describe('who may withdraw', () => {
     expect((await out(who, bad)).rule).toBe('withdrawal.fund_password_set');
     await h.post('safe/update_password', { password: PIN, re_password: PIN }, { token: who.token });
     expect((await out(who, bad)).rule).toBe('withdrawal.address_set');
-    await keepAddress(h, who, 'USDT', 'OMNI', OMNI);
-    await keepAddress(h, who);
+    await saveAddress(h, who, 'USDT', 'OMNI', OMNI);
+    await saveAddress(h, who);
     expect((await out(who, { ...bad, address: OMNI })).rule).toBe('withdrawal.chain_open');
     const open = { ...bad, netType: 'TRC20', address: TRC20 };
     expect((await out(who, open)).rule).toBe('withdrawal.minimum');
     expect((await out(who, { ...open, number: '100' })).rule).toBe('withdrawal.balance');
-    await give(h, who.id, 'USDT', '100');
+    await creditUser(h, who.id, 'USDT', '100');
     expect((await out(who, { ...open, number: '100' })).field).toBe('rate');
     expect((await out(who, { ...open, number: '100', rate: '1' })).rule).toBe('fund-password.six_digits');
     const wrong = { ...open, number: '100', rate: '1', pay_password: '000000' };
@@ -170,7 +180,7 @@ describe('the limits of a day', () => {
   it('let 2,000 USDT through to the cent, whatever the coin, and free what was refused', async () => {
     const who = await ready('value', { coins: { USDT: '10000', ETH: '5' } });
     h.now = new Date('2026-11-27T09:00:00Z');
-    await keepAddress(h, who, 'ETH', 'ERC20', EVM);
+    await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const eth = { currency: '2', netType: 'ERC20', address: EVM };
     const { price } = (await terms(who, '2')) as { price: string };
     expect(await out(who, { ...eth, number: '0.4' })).toMatchObject({ type: 'ok' });
@@ -204,7 +214,7 @@ describe('the terms', () => {
     ['1', 'BTC', ['OMNI 0.000500'], '0.001', '5'],
     ['2', 'ETH', ['ERC20 0.00300'], '0.01', '100'],
   ])('of coin %s, %s, name its chains with their fees, the paused one last', async (currency, name, fees, min, max) => {
-    const who = await person(h, `terms-${currency}`, { coins: { [name]: '7' } });
+    const who = await createPerson(h, `terms-${currency}`, { coins: { [name]: '7' } });
     const answer = await h.post('wallet/get_info', { currency }, { token: who.token });
     const { chains, ...rest } = answer.message as Record<string, unknown> & {
       chains: { chain: string; fee: string; open: boolean }[];
@@ -226,7 +236,7 @@ describe('the terms', () => {
   });
 
   it('of a coin without chains are refused', async () => {
-    const who = await person(h, 'terms-of-sol');
+    const who = await createPerson(h, 'terms-of-sol');
     expect(await h.post('wallet/get_info', { currency: '10' }, { token: who.token })).toMatchObject({
       type: 'error',
       field: 'currency',
@@ -288,7 +298,7 @@ describe('an intent to withdraw', () => {
   });
 
   it('is seen by its owner alone', async () => {
-    const [mine, other] = [await ready('mine'), await person(h, 'not-mine')];
+    const [mine, other] = [await ready('mine'), await createPerson(h, 'not-mine')];
     await out(mine);
     const [row] = await records(mine);
     expect(await records(mine, { id: String(row?.id ?? 0) })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { CallDeclaration, DataType } from '../../sandbox/declarations/index.ts';
-import type { Ask, Envelope, Harness } from '../../sandbox/testing/harness.ts';
+import type { CallOptions, Envelope, Harness } from '../../sandbox/testing/harness.ts';
 import { PASSWORD } from '../../sandbox/testing/harness.ts';
 import { PIN } from '../../sandbox/testing/people.ts';
 
@@ -30,7 +30,7 @@ export async function sendCall(
   h: Harness,
   call: CallDeclaration,
   fields: Fields | string,
-  ask: Ask = {},
+  ask: CallOptions = {},
 ): Promise<Envelope> {
   const who = call.effect === 'money' ? { key: `proof-${(keys += 1)}-of-calls`, ...ask } : ask;
   if (call.encoding === 'multipart') return h.upload(who.token ?? '');
@@ -39,7 +39,12 @@ export async function sendCall(
   return h.get(call.path, typeof fields === 'string' ? Object.fromEntries(new URLSearchParams(fields)) : fields, who);
 }
 
-async function put(h: Harness, path: string, fields: Fields | string, { token, key, lang }: Ask): Promise<Envelope> {
+async function put(
+  h: Harness,
+  path: string,
+  fields: Fields | string,
+  { token, key, lang }: CallOptions,
+): Promise<Envelope> {
   const headers = new Headers({ 'Content-Type': 'application/x-www-form-urlencoded' });
   if (token) headers.set('Authorization', token);
   if (key) headers.set('Idempotency-Key', key);

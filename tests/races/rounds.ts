@@ -1,5 +1,13 @@
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { addressCode, give, keepAddress, person, PIN, TRC20, type Person } from '../../sandbox/testing/people.ts';
+import {
+  requestAddressCode,
+  creditUser,
+  saveAddress,
+  createPerson,
+  PIN,
+  TRC20,
+  type Person,
+} from '../../sandbox/testing/people.ts';
 
 const AT_ONCE = 16;
 const DAY = 86_400_000;
@@ -12,8 +20,8 @@ export interface Track {
 /** Somebody who may do everything, on the database that is given or in memory. */
 export async function openTrack(databaseUrl?: string): Promise<Track> {
   const h = await openHarness({ reviewSeconds: 0, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  const who = await person(h, 'racer', { coins: { USDT: '100000' } });
-  await keepAddress(h, who);
+  const who = await createPerson(h, 'racer', { coins: { USDT: '100000' } });
+  await saveAddress(h, who);
   // a round may be a day, and a session lasts a week
   await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
   return { h, who };
@@ -56,7 +64,7 @@ export async function redemptions({ h, who }: Track): Promise<number> {
     .message;
   for (const { id, address } of book.filter((each) => each.address !== TRC20))
     if (address !== '') await h.post('wallet/deladdress', { address_id: String(id) }, { token: who.token });
-  const code = await addressCode(h, who);
+  const code = await requestAddressCode(h, who);
   const letters = 'ABCDEFGHJKLMNPQRST';
   return race((index) =>
     h.post(
@@ -95,4 +103,4 @@ export async function leavings({ h, who }: Track): Promise<number> {
 }
 
 /** Money for so many rounds more. */
-export const refill = ({ h, who }: Track): Promise<void> => give(h, who.id, 'USDT', '100000');
+export const refill = ({ h, who }: Track): Promise<void> => creditUser(h, who.id, 'USDT', '100000');

@@ -5,7 +5,8 @@ import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.t
 
 // the same transaction without the lock of the user's row: what the races would find
 vi.mock(import('../../sandbox/ledger/for-user.ts'), () => ({
-  forUser: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> => db.transaction(work),
+  withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
+    db.transaction(work),
 }));
 
 const ROUNDS = 5;

@@ -1,10 +1,10 @@
 import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
-import type { Values } from '../../figure.ts';
+import type { MessageValues } from '../../figure.ts';
 
 /** A text that is put into the reader's language when it is read. */
 export interface Note {
   readonly key: string;
-  readonly values?: Values;
+  readonly values?: MessageValues;
   /** Values that are texts of their own: name → key. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -46,7 +46,7 @@ export const spotOrders = pgTable(
 );
 
 /** Lots that were taken from a level of the house's book: side of the level, price in ticks, until when it stands (ms). */
-export type Taken = readonly (readonly [side: number, price: number, until: number, lots: string])[];
+export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**
  * One row for each pair that was ever traded. Whoever trades locks it first, so that a pair has one order of events;
@@ -58,7 +58,7 @@ export const spotDesks = pgTable('spot_desks', {
   step: bigint('step', { mode: 'number' }).notNull(),
   /** Moves with every change of what others see of the pair: orders that wait, trades, levels taken. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),
-  taken: jsonb('taken').$type<Taken>().notNull().default([]),
+  taken: jsonb('taken').$type<TakenLevels>().notNull().default([]),
 });
 
 /** Each trade of a user's order, with its other side: another order, or the house. */

@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { createFiler } from '../../../sandbox/testing/filer.ts';
+import { createVerificationHelper } from '../../../sandbox/testing/filer.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { EVM, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
 import { allTables, ownedTables, rowsOf, type Row } from '../tables.ts';
 
 /** Stands in every text of the owner. */
@@ -19,14 +19,14 @@ const demandOk = async (answer: Promise<{ type: string; message: unknown }>): Pr
 
 /** Somebody who has something of everything: by the calls where there are calls, else written into the table. */
 export async function openOwner(h: Harness): Promise<Person> {
-  const who = await person(h, 'owner', { coins: { USDT: `${SUM}71.5`, BTC: `${SUM}` } });
-  const filer = createFiler(() => h);
+  const who = await createPerson(h, 'owner', { coins: { USDT: `${SUM}71.5`, BTC: `${SUM}` } });
+  const filer = createVerificationHelper(() => h);
   await h.sandbox.db.execute(sql`update users set review_status = 0, nickname = ${MARK} where id = ${who.id}`);
   await filer.both(who.token, { name: `${MARK} Hale`, address: `1 ${MARK} Row, Leeds`, card_id: DOCUMENT });
   await filer.review(who.token, 1);
   await filer.review(who.token, 2);
-  await demandOk(keepAddress(h, who));
-  await demandOk(keepAddress(h, who, 'USDT', 'BEP20', EVM));
+  await demandOk(saveAddress(h, who));
+  await demandOk(saveAddress(h, who, 'USDT', 'BEP20', EVM));
   const picture: string = (await h.upload(who.token)).message;
   const shown: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, { token: who.token }))
     .message;

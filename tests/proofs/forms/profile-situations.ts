@@ -1,4 +1,4 @@
-import { details } from '../../../sandbox/testing/filer.ts';
+import { identityFields } from '../../../sandbox/testing/filer.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import { decimal, read, somebody, type Stage } from './situations.ts';
 
@@ -44,7 +44,7 @@ const verificationBoth: Stage = {
     const { token } = await somebody(h, {}, { verified: false });
     const areas = await read(h, 'common.area_code', token);
     const [front, reverse, hand] = await Promise.all([1, 2, 3].map(async () => (await h.upload(token)).message));
-    const good = { id_type: '0', ...details({ name: 'Rowan Hale' }), front, reverse, hand };
+    const good = { id_type: '0', ...identityFields({ name: 'Rowan Hale' }), front, reverse, hand };
     return { token, params: { areas, basic: decimal('0'), advanced: decimal('0') }, good };
   },
 };

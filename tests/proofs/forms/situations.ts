@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { decode } from '../../../engine/api/wire.ts';
 import type { FormData } from '../../../engine/form/problems.ts';
 import { Decimal } from '../../../engine/expression/index.ts';
-import { createFiler, details } from '../../../sandbox/testing/filer.ts';
+import { createVerificationHelper, identityFields } from '../../../sandbox/testing/filer.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { addressCode, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import {
+  requestAddressCode,
+  saveAddress,
+  createPerson,
+  PIN,
+  TRC20,
+  type Person,
+} from '../../../sandbox/testing/people.ts';
 import { plans, zone } from './desk.ts';
 
 /** Who sends a form, from where, and what a good one holds. */
@@ -30,7 +37,7 @@ export interface Stage {
 
 let people = 0;
 export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
-  person(h, `judged${(people += 1)}`, { coins, ...more });
+  createPerson(h, `judged${(people += 1)}`, { coins, ...more });
 
 /** The answer of a call as a page sees it. */
 export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
@@ -51,7 +58,7 @@ const withdraw: Stage = {
   beyond: ['server.fund_password_wrong', 'server.fund_password_left'],
   open: async (h) => {
     const who = await somebody(h, { USDT: '1500' });
-    await keepAddress(h, who);
+    await saveAddress(h, who);
     const terms = await read(h, 'wallet.get_info', who.token, { currency: '3' });
     const book: { id: Decimal }[] = await read(h, 'wallet.get_address', who.token, { currency: '3' });
     return {
@@ -116,7 +123,7 @@ const address: Stage = {
   open: async (h) => {
     const who = await somebody(h);
     const own: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, who)).message;
-    const code = await addressCode(h, who);
+    const code = await requestAddressCode(h, who);
     return {
       token: who.token,
       params: { currency: decimal('3'), coin: 'USDT', chain: 'TRC20', own: own.TRC20 },
@@ -200,7 +207,7 @@ const verificationBasic: Stage = {
     return {
       token,
       params: { areas, status: decimal('0') },
-      good: { id_type: '0', ...details({ name: 'Rowan Hale' }) },
+      good: { id_type: '0', ...identityFields({ name: 'Rowan Hale' }) },
     };
   },
 };
@@ -210,7 +217,7 @@ const verificationAdvanced: Stage = {
   name: 'after the basic one',
   beyond: ['server.picture_unknown'],
   open: async (h) => {
-    const filer = createFiler(() => h);
+    const filer = createVerificationHelper(() => h);
     const token = await filer.verified(`judged${(people += 1)}`);
     const [front, reverse, hand] = await Promise.all([1, 2, 3].map(async () => (await h.upload(token)).message));
     return { token, params: { basic: decimal('2'), status: decimal('0') }, good: { front, reverse, hand } };
