@@ -1,4 +1,4 @@
-export { describeSentCode } from './announce-code.ts';
+export { describeSentCode } from './commands/describe-sent-code.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { DEMO } from './demo.ts';
-export { OperatorError } from './folder/index.ts';
+export { DEMO } from './demo/demo.ts';
+export { OperatorError } from './shared/operator-error.ts';

@@ -1,14 +1,14 @@
 import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen.ts';
-import { deleteAddress, saveAddress, listAddresses, type SavedAddress } from '../addresses/index.ts';
+import { deleteAddress, saveAddress, listAddresses, type SavedAddress } from '../money/address-book/index.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
-import { readDepositAddresses } from '../deposits/index.ts';
-import { withUserLock } from '../ledger/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
-import { checkCode, accountTarget, readUser, consumeCode, type User } from '../users/index.ts';
-import { requireCurrency } from './demand-currency.ts';
-import { checkFundPassword } from './demand-pin.ts';
+import { readDepositAddresses } from '../money/deposits/index.ts';
+import { withUserLock } from '../money/ledger/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { checkCode, accountTarget, readUser, consumeCode, type User } from '../people/users/index.ts';
+import { requireCurrency } from './request-values.ts';
+import { checkFundPassword } from './check-fund-password.ts';
 
 type AddressCalls = 'wallet.get_address' | 'wallet.addaddress' | 'wallet.deladdress';
 

@@ -1,11 +1,11 @@
 import type { Deposit as WireDeposit } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
-import { listDeposits, type Deposit } from '../deposits/index.ts';
-import { orderNumber } from '../order-number.ts';
-import { requireUser, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { toWireTime } from '../server/wire-time.ts';
+import { listDeposits, type Deposit } from '../money/deposits/index.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import { requireUser, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress } from '../uploads/index.ts';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {

@@ -1,6 +1,6 @@
 import { listAreas, isServed } from '../catalogue/areas.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { uploadAddress, storePicture, reencodePicture, enforceDailyLimit } from '../uploads/index.ts';
 import {
   emailTarget,
@@ -10,7 +10,7 @@ import {
   isTargetTaken,
   type Purpose,
   type Target,
-} from '../users/index.ts';
+} from '../people/users/index.ts';
 
 type CommonCalls = 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload';
 

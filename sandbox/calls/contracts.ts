@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   LeverDealRequest,
   LeverMyTradeRequest,
@@ -30,14 +30,14 @@ import {
   type OrderDraft,
   type Position,
 } from '../contracts/index.ts';
-import { bumpVersion, withUserLock } from '../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../wallets/index.ts';
-import { checkBalance, checkDraft, checkStops, requireVerified } from './demand-contract.ts';
-import { normalizeAmount } from './demand-currency.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { checkBalance, checkDraft, checkStops, requireVerified } from './contract-checks.ts';
+import { normalizeAmount } from './request-values.ts';
 
 type ContractCalls =
   | 'lever.deal'

@@ -1,16 +1,16 @@
 import Big from 'big.js';
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { CoinRate, CoinRateRequest, WalletCurChangeRequest } from '../../generated/api.gen.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { EXCHANGE_FEE } from '../catalogue/limits.ts';
 import { RATES, RATES_SET_AT } from '../catalogue/rates.ts';
 import { toWireAmount } from '../database/index.ts';
-import { bookExchange, exchangeRate, quoteExchange } from '../exchange/index.ts';
+import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/index.ts';
 import { STEP } from '../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, hasPrice, readBalances } from '../wallets/index.ts';
-import { requireCurrency, normalizeAmount } from './demand-currency.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, hasPrice, readBalances } from '../money/wallets/index.ts';
+import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
   'wallet.curChange': exchangeCoins,

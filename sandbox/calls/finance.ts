@@ -1,4 +1,4 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { LhDepositCancelRequest, LhDepositConfigRequest, LhDepositRequest } from '../../generated/api.gen.ts';
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies.ts';
@@ -15,11 +15,11 @@ import {
   wireOrder,
   wireProduct,
   type Product,
-} from '../finance/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+} from '../products/finance/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 /** Products on a page of the list. */
 const PAGE = 20;

@@ -1,8 +1,8 @@
 import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { giveFeedback, listMessages, markRead, sendMessage } from '../help/index.ts';
-import { bumpVersion, withUserLock } from '../ledger/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 
 type HelpCalls = 'get.customer_url' | 'help.feedback' | 'help.chat' | 'help.say' | 'help.seen';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../server/context.ts';
+import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '../database/index.ts';
-import type { Handlers } from '../server/context.ts';
-import { chooseLanguage } from '../server/messages.ts';
+import type { Handlers } from '../http/context.ts';
+import { chooseLanguage } from '../shared/translator.ts';
 
 export const languageCalls: Pick<Handlers, 'set.lang' | 'get.lang'> = {
   'set.lang': async ({ db, user, services }, { lang }) => {

@@ -1,4 +1,4 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   BorrowApplyRequest,
   BorrowBackApplyRequest,
@@ -10,8 +10,8 @@ import type {
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
 import { toWireAmount } from '../database/index.ts';
-import { loanAddresses } from '../deposits/index.ts';
-import { withUserLock } from '../ledger/index.ts';
+import { loanAddresses } from '../money/deposits/index.ts';
+import { withUserLock } from '../money/ledger/index.ts';
 import {
   countOpenLoans,
   fileLoan,
@@ -29,17 +29,17 @@ import {
   totalOf,
   type ListedRepayment,
   type Loan,
-} from '../loans/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import type { Translator } from '../server/messages.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
+} from '../products/loans/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import type { Translator } from '../shared/translator.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
-import { readUser } from '../users/index.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
-import { requireOwnPictures } from './demand-pictures.ts';
+import { readUser } from '../people/users/index.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
+import { requireOwnPictures } from './identity-pictures.ts';
 import { reviewDueOf } from './review-due.ts';
 
 type LoanCalls =

@@ -8,8 +8,8 @@ import {
   wirePair,
   wirePairs,
 } from '../market/index.ts';
-import type { Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import type { Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type MarketCalls =
   | 'currency.quotation_new'

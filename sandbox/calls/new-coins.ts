@@ -1,4 +1,4 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   LhNewcoinConfigRequest,
   LhNewcoinOrderRequest,
@@ -19,11 +19,11 @@ import {
   wireSale,
   wireSubscription,
   type Sale,
-} from '../new-coins/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+} from '../products/new-coins/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
 

@@ -1,8 +1,8 @@
 import type { Article as WireArticle, NewsListRequest } from '../../generated/api.gen.ts';
 import { ARTICLES, BANNERS, HELP, type Article } from '../catalogue/articles.ts';
-import type { Context, Handlers } from '../server/context.ts';
-import { chooseLanguage } from '../server/messages.ts';
-import { Refusal } from '../server/refusal.ts';
+import type { Context, Handlers } from '../http/context.ts';
+import { chooseLanguage } from '../shared/translator.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   Nft as WireNft,
   NftBuyRequest,
@@ -7,7 +7,7 @@ import type {
   NftOrdersRequest,
   NftSellRequest,
 } from '../../generated/api.gen.ts';
-import { withUserLock, HOUSE } from '../ledger/index.ts';
+import { withUserLock, HOUSE } from '../money/ledger/index.ts';
 import {
   buyNft,
   listNfts,
@@ -22,12 +22,12 @@ import {
   wireTrade,
   workById,
   type Work,
-} from '../nft/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+} from '../products/nft/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
   'nft.list': list,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { MicrotradeListsRequest, MicrotradeSubmitRequest, OptionOrder } from '../../generated/api.gen.ts';
 import { currencyByName, currencyById, type Currency } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
 import { hasOptions, pairById, PAIRS } from '../market/index.ts';
 import {
   buyOption,
@@ -18,11 +18,11 @@ import {
   wireOption,
   type Purchase,
 } from '../options/index.ts';
-import { brandConstants, requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances, walletRow } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+import { brandConstants, requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances, walletRow } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 type OptionCalls = 'microtrade.submit' | 'microtrade.lists' | 'microtrade.seconds' | 'microtrade.payable_currencies';
 

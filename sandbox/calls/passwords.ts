@@ -1,6 +1,6 @@
 import { isServed } from '../catalogue/areas.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   changePassword,
   checkCode,
@@ -13,7 +13,7 @@ import {
   setFundPassword,
   type Target,
   type User,
-} from '../users/index.ts';
+} from '../people/users/index.ts';
 import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } from '../../generated/api.gen.ts';
 
 type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password';

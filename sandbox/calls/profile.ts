@@ -1,6 +1,6 @@
 import { isServed } from '../catalogue/areas.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   bindTarget,
   checkCode,
@@ -9,7 +9,7 @@ import {
   setNickname,
   phoneTarget,
   type Target,
-} from '../users/index.ts';
+} from '../people/users/index.ts';
 
 type ProfileCalls = 'user.set_nickname' | 'user.bind_mobile' | 'user.bind_email';
 

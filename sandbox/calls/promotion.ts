@@ -1,7 +1,7 @@
-import { listInvited, listRebates, rankEarners, summarizePromotion } from '../promotion/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
+import { listInvited, listRebates, rankEarners, summarizePromotion } from '../people/promotion/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type PromotionCalls =
   | 'user.invite'

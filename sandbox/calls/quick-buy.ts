@@ -1,4 +1,4 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen.ts';
 import {
   QUICK_COIN,
@@ -18,13 +18,13 @@ import {
   quickNumber,
   rateAt,
   type QuickBuy,
-} from '../quick-buy/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
+} from '../products/quick-buy/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+import { normalizeAmount } from './request-values.ts';
 import { reviewDueOf } from './review-due.ts';
 
 export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {

@@ -1,4 +1,4 @@
-import type { Context } from '../server/context.ts';
+import type { Context } from '../http/context.ts';
 
 /** When a request that is filed now passes by itself; undefined leaves it to a person. */
 export const reviewDueOf = ({ now, services: { reviewSeconds } }: Context): Date | undefined =>

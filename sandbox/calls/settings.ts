@@ -1,6 +1,6 @@
 import { EXCHANGE_FEE } from '../catalogue/limits.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import type { Handlers } from '../server/context.ts';
+import type { Handlers } from '../http/context.ts';
 
 const SETTINGS: Readonly<Record<string, string>> = {
   version: '4.2.9',

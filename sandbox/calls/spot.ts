@@ -1,9 +1,9 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   averagePrice,
   BUY,
@@ -19,8 +19,8 @@ import {
   WAITING,
   type Order,
 } from '../spot/index.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { normalizeAmount } from './demand-currency.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 /** Beyond it no price of any coin lies; the books must hold what a price makes of an amount. */
 const HIGHEST_PRICE = 1_000_000_000;

@@ -2,14 +2,20 @@ import type { Transfer, WalletChangeRequest } from '../../generated/api.gen.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { hasOpenPosition } from '../contracts/index.ts';
 import { toWireAmount } from '../database/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import type { Translator } from '../server/messages.ts';
-import { toWireTime } from '../server/wire-time.ts';
-import { listTransfers, bookTransfer, listTransferCurrencies, TRANSFER_OUT, type Leg } from '../transfers/index.ts';
-import { availableOf, canHold, readBalances, renderNote, type Account } from '../wallets/index.ts';
-import { requireCurrency, normalizeAmount } from './demand-currency.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Translator } from '../shared/translator.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import {
+  listTransfers,
+  bookTransfer,
+  listTransferCurrencies,
+  TRANSFER_OUT,
+  type Leg,
+} from '../money/transfers/index.ts';
+import { availableOf, canHold, readBalances, renderNote, type Account } from '../money/wallets/index.ts';
+import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
   'wallet.change': transfer,

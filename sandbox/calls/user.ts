@@ -1,8 +1,8 @@
 import { isServed } from '../catalogue/areas.ts';
 import { countryName } from '../catalogue/countries.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import {
   checkCode,
   closeSession,
@@ -13,8 +13,8 @@ import {
   maskAccount,
   phoneTarget,
   type Target,
-} from '../users/index.ts';
-import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index.ts';
+} from '../people/users/index.ts';
+import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../people/verification/index.ts';
 import type { UserRegisterRequest } from '../../generated/api.gen.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';

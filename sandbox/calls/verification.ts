@@ -1,8 +1,8 @@
 import { countryName, countryOf } from '../catalogue/countries.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
-import { countAttempt, resetAttempts, maskAccount, attemptKeys, type User } from '../users/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { countAttempt, resetAttempts, maskAccount, attemptKeys, type User } from '../people/users/index.ts';
 import {
   ADVANCED,
   BASIC,
@@ -13,8 +13,8 @@ import {
   readLevels,
   type Filing,
   type Verification,
-} from '../verification/index.ts';
-import { requireOwnPictures, type IdentityPictures } from './demand-pictures.ts';
+} from '../people/verification/index.ts';
+import { requireOwnPictures, type IdentityPictures } from './identity-pictures.ts';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen.ts';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';

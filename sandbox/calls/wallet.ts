@@ -2,13 +2,13 @@ import Big from 'big.js';
 import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
 import { truncate } from '../database/index.ts';
-import { readDepositAddresses, fileDeposit } from '../deposits/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { readDepositAddresses, fileDeposit } from '../money/deposits/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
-import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../wallets/index.ts';
+import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
 import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
-import { requireCurrency } from './demand-currency.ts';
+import { requireCurrency } from './request-values.ts';
 
 type WalletCalls =
   | 'wallet.list'

@@ -1,15 +1,15 @@
-import { numberValue } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen.ts';
-import { listAddresses } from '../addresses/index.ts';
+import { listAddresses } from '../money/address-book/index.ts';
 import { currencyById, type Chain, type Currency } from '../catalogue/currencies.ts';
 import { WITHDRAWALS } from '../catalogue/limits.ts';
 import { toWireAmount } from '../database/index.ts';
-import { requireUser, type Context, type Handlers } from '../server/context.ts';
-import { paginate } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { toWireTime } from '../server/wire-time.ts';
-import { readUser, type User } from '../users/index.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../wallets/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { readUser, type User } from '../people/users/index.ts';
+import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
 import {
   feeOf,
   fileWithdrawal,
@@ -19,9 +19,9 @@ import {
   readDayUsage,
   usdtValueOf,
   type Withdrawal,
-} from '../withdrawals/index.ts';
-import { requireCurrency, normalizeAmount } from './demand-currency.ts';
-import { checkFundPassword } from './demand-pin.ts';
+} from '../money/withdrawals/index.ts';
+import { requireCurrency, normalizeAmount } from './request-values.ts';
+import { checkFundPassword } from './check-fund-password.ts';
 
 type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 

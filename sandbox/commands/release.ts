@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { claimFolder, OperatorError } from '../folder/index.ts';
-import { USAGE, type Options } from '../options.ts';
+import { claimFolder } from '../data-folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { USAGE, type Options } from './options.ts';
 import { openStore, type ReleaseStore } from '../releases/index.ts';
 
 /** `publish <brand> [<id>]`, `rollback <brand>`, `list`: on the folder itself, so that a running sandbox follows at once. */

@@ -1,6 +1,6 @@
 import { removeTables } from '../database/index.ts';
-import { clearFolder, lockFolder } from '../folder/index.ts';
-import type { Options } from '../options.ts';
+import { clearFolder, lockFolder } from '../data-folder/index.ts';
+import type { Options } from './options.ts';
 
 /** Takes the lock first, so that nothing is removed under a running sandbox. */
 export async function reset(options: Options): Promise<void> {

@@ -1,5 +1,5 @@
-import { OperatorError } from '../folder/index.ts';
-import { USAGE, type Options } from '../options.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
 /** `<kind> <id> [<level>] pass|reject` */

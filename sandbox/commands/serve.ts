@@ -1,7 +1,7 @@
-import { describeSentCode } from '../announce-code.ts';
+import { describeSentCode } from './describe-sent-code.ts';
 import { createSandbox } from '../create-sandbox.ts';
-import { DEMO } from '../demo.ts';
-import type { Options } from '../options.ts';
+import { DEMO } from '../demo/demo.ts';
+import type { Options } from './options.ts';
 
 /** That the database may take to close when the grace period is over. */
 const DATABASE_SECONDS = 5;

@@ -1,6 +1,7 @@
 import { createSandbox } from '../create-sandbox.ts';
-import { connectToAdmin, isLocked, type Admin } from '../folder/index.ts';
-import type { Options } from '../options.ts';
+import { isLocked } from '../data-folder/index.ts';
+import { connectToAdmin, type Admin } from '../admin/index.ts';
+import type { Options } from './options.ts';
 
 /** Through the running sandbox where one holds the folder, else on the data directly. */
 export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/index.ts';
-import { postJournal } from '../ledger/index.ts';
+import { postJournal } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { states } from '../states.ts';
-import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, stepOf, type PositionEvent } from './course.ts';
+import { states } from '../declarations/states.ts';
+import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, stepOf, type PositionEvent } from './replay.ts';
 import { cancelJournal } from './entries.ts';
 import { LONG, SHORT, type Position } from './figures.ts';
 import { lockActive, lockPosition, writeEvents, writePosition } from './write.ts';

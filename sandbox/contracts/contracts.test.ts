@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../generated/api.gen.ts';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
-import { formatEnglishNumber } from '../testing/grouped.ts';
+import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Note } from '../database/index.ts';
-import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index.ts';
-import { type PositionEvent, WAITING } from './course.ts';
+import { HOUSE, type Account, type Entry, type Journal } from '../money/ledger/index.ts';
+import { type PositionEvent, WAITING } from './replay.ts';
 import { pairOf, type Position } from './figures.ts';
 
 /** Reason codes of schemas/states/account-log.json. */

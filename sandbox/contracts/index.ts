@@ -1,5 +1,5 @@
 export { cancelPosition, closePosition, closeAllPositions, setStops } from './change.ts';
-export { CANCELLED, CLOSED, markPriceAt, OPEN, stepOf, WAITING } from './course.ts';
+export { CANCELLED, CLOSED, markPriceAt, OPEN, stepOf, WAITING } from './replay.ts';
 export { LONG, openPriceOf, pairOf, type Position } from './figures.ts';
 export { hasOpenPosition, listActive, listPositions, sumPositions, wirePosition } from './list.ts';
 export { costOf, placePosition, type OrderDraft } from './place.ts';

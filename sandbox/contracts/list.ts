@@ -2,11 +2,11 @@ import Big, { type RoundingMode } from 'big.js';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen.ts';
 import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
-import { numberValue, type NumberValue } from '../figure.ts';
+import { numberValue, type NumberValue } from '../shared/message-values.ts';
 import { STEP, type Market } from '../market/index.ts';
-import type { Translator } from '../server/messages.ts';
-import { toWireTime } from '../server/wire-time.ts';
-import { CANCELLED, CLOSED, LIQUIDATION, markPriceAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './course.ts';
+import type { Translator } from '../shared/translator.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { CANCELLED, CLOSED, LIQUIDATION, markPriceAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './replay.ts';
 import {
   equityAt,
   liquidationPrice,

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { withUserLock } from '../ledger/index.ts';
+import { withUserLock } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { replay, settledUntil, OPEN, stepOf, WAITING } from './course.ts';
+import { replay, settledUntil, OPEN, stepOf, WAITING } from './replay.ts';
 import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 

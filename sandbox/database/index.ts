@@ -5,4 +5,4 @@ export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';
 export type { Note, TakenLevels } from './schema.ts';
 export { truncate, AMOUNT_SCALE, toWireAmount } from './amount.ts';
-export { listDueIds, listPage, type Page, type PageQuery } from './numbered.ts';
+export { listDueIds, listPage, type Page, type PageQuery } from './list-rows.ts';

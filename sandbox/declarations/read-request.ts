@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { JsonRecord } from '../shared/json.ts';
 import { DECIMAL } from './compile.ts';
 import type { DataType } from './types.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '../../generated/api.gen.ts';
 import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables, type Database } from '../database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
-import { Refusal } from '../server/refusal.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { uploadAddress } from '../uploads/index.ts';
 
 const t = tables.chatMessages;

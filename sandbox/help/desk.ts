@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { bumpVersion, withUserLock } from '../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import type { Publish } from '../streams/events.ts';
 import { markRead } from './chat.ts';
 

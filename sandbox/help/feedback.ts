@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables, type Database } from '../database/index.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const DAY = 86_400_000;
 

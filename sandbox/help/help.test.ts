@@ -3,7 +3,7 @@ import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables } from '../database/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
-import { createUserSources } from '../own-sources.ts';
+import { createUserSources } from '../streams/user-sources.ts';
 import { createMarket } from '../market/index.ts';
 
 interface Message extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { barAfter, pathOf, type MinutePath } from './minute-path.ts';
-import { MINUTE, OPENED, STEP, type Bar, type PriceProcess } from './process.ts';
+import { MINUTE, OPENED, STEP, type Bar, type PriceProcess } from './price-process.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];

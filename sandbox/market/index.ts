@@ -2,7 +2,7 @@ export { createMarket, listCandles, readHistory, prepareHistory, type Bounds, ty
 export { PERIODS, startOf, type Candle, type Period } from './candles.ts';
 export { hasContracts, hasOptions, pairByCurrencies, pairById, pairBySymbol, PAIRS, type Pair } from './pairs.ts';
 export { unitsToText } from './decimal-text.ts';
-export { STEP } from './process.ts';
+export { STEP } from './price-process.ts';
 export { LEVELS, type Depth, type HouseLevel } from './book.ts';
 export {
   wireMovingPair,

@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 import { nextStart, startOf } from './candles.ts';
 import { pathOf } from './minute-path.ts';
-import { ANCHOR, createPriceProcess, MINUTE, STEPS } from './process.ts';
+import { ANCHOR, createPriceProcess, MINUTE, STEPS } from './price-process.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 31, 2, 500);
 const pairOf = (symbol: string): Pair => {

@@ -2,7 +2,7 @@ import { bookAt, depthAt, type Book, type Depth } from './book.ts';
 import { createChart, startBefore, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
 import { tradesOf, type Trade } from './minute-path.ts';
 import { PAIRS, type Pair } from './pairs.ts';
-import { createPriceProcess, MINUTE, STEP, STEPS, type PriceProcess } from './process.ts';
+import { createPriceProcess, MINUTE, STEP, STEPS, type PriceProcess } from './price-process.ts';
 
 const DAY_MINUTES = 1440;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { mixHash, unitHash } from './hash.ts';
-import { STEPS, type Bar, type PriceProcess } from './process.ts';
+import { STEPS, type Bar, type PriceProcess } from './price-process.ts';
 
 /** What happens inside one minute, step by step; it ends exactly as the minute's bar says. */
 export interface MinutePath {

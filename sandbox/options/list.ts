@@ -4,7 +4,7 @@ import type { OptionOrder } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
 import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
-import { toWireTime } from '../server/wire-time.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
 /** Milliseconds that a settled option stays among the open ones, with its result. */

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { withUserLock, postJournals } from '../ledger/index.ts';
+import { withUserLock, postJournals } from '../money/ledger/index.ts';
 import { STEP, type Market } from '../market/index.ts';
-import { states } from '../states.ts';
+import { states } from '../declarations/states.ts';
 import { payoutEntries } from './buy.ts';
 import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 

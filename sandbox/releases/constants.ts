@@ -1,7 +1,7 @@
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { isRecord } from '../shared/json.ts';
 import type { Hosts } from './hosts.ts';
-import type { ReportProblem } from './kept-file.ts';
+import type { ReportProblem } from './cached-file.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Constants of a brand by their names, as its brand.json gives them. */

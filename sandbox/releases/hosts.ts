@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
-import type { ReportProblem } from './kept-file.ts';
+import type { ReportProblem } from './cached-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 

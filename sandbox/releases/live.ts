@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
-import { OperatorError } from '../folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 
 /** Which release of a brand people get. */
 export interface LiveRelease {

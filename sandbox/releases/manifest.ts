@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
-import { OperatorError } from '../folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 
 /** A release as its manifest tells it. */
 export interface Manifest {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sendFile } from '../server/static-files.ts';
+import { sendFile } from '../http/static-files.ts';
 import type { Hosts } from './hosts.ts';
 import { releaseIdFor, NOT_PUBLISHED, SHARE_RANGE } from './live.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../folder/index.ts';
-import { readStaticFile, type StaticFile } from '../server/static-files.ts';
-import { cacheFile, type CachedFile, type ReportProblem } from './kept-file.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { readStaticFile, type StaticFile } from '../http/static-files.ts';
+import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
 import {
   liveFile,
   NOT_PUBLISHED,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
-import { states } from '../states.ts';
+import { states } from '../declarations/states.ts';
 import { advanceDesk, lockDesk } from './desk.ts';
 import { settlementEntries } from './entries.ts';
 import { CANCELLED, pairOf, parseOrder } from './order.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Bounds, Market, Pair } from '../market/index.ts';
-import { recordStep, type Desk } from './deal.ts';
+import { recordStep, type Desk } from './execute.ts';
 import { parseTaken } from './house.ts';
 import { BUY, SELL } from './match.ts';
 import { parseOrder, WAITING, type Order } from './order.ts';
-import { replay } from './process.ts';
+import { replay } from './replay.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
 

@@ -5,5 +5,5 @@ export { averagePrice, COMPLETED, LIMIT, MARKET, WAITING, type Order } from './o
 export { placeOrder } from './place.ts';
 export { settleWaitingOrders } from './settle.ts';
 export { fromUnits, toUnits } from './units.ts';
-export { createUserActivity, NO_ACTIVITY, type UserActivity, type PairActivity } from './crowd.ts';
-export { listNewTrades, buildPublicBook, listPublicTrades } from './public.ts';
+export { createUserActivity, NO_ACTIVITY, type UserActivity, type PairActivity } from './user-activity.ts';
+export { listNewTrades, buildPublicBook, listPublicTrades } from './public-book.ts';

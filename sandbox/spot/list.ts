@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
 import { tables, toWireAmount, type Database, type PageQuery } from '../database/index.ts';
-import { toWireTime } from '../server/wire-time.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { postJournals, type Journal } from '../ledger/index.ts';
+import { postJournals, type Journal } from '../money/ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { states } from '../states.ts';
-import type { Desk } from './deal.ts';
+import { states } from '../declarations/states.ts';
+import type { Desk } from './execute.ts';
 import { serializeTaken } from './house.ts';
 import type { Side } from './match.ts';
 import { feeOf, frozenOf, totalScale, type Order } from './order.ts';

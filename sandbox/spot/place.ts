@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
-import { executeOrder, type Desk, type Counterparty } from './deal.ts';
+import { executeOrder, type Desk, type Counterparty } from './execute.ts';
 import { advanceDesk, lockDesk } from './desk.ts';
 import { houseOffers } from './house.ts';
 import { BUY, matchOrder, otherSide, type Side } from './match.ts';

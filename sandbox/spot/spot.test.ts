@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP, unitsToText } from '../market/index.ts';
-import { formatEnglishNumber } from '../testing/grouped.ts';
+import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson } from '../testing/people.ts';
-import { BUY, ETH, lotsText, priceText, SELL, SpotHelper } from '../testing/spot-desk.ts';
+import { BUY, ETH, lotsText, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;
 let desk: SpotHelper;

@@ -1,7 +1,7 @@
 import type { Market } from '../market/index.ts';
 import { NO_ACTIVITY, type UserActivity } from '../spot/index.ts';
-import { openTopic, prepareTopic, type Params, type Topic } from './channels.ts';
-import { openUserTopic, type UserSources, type UserTopic } from './own.ts';
+import { openTopic, prepareTopic, type Params, type Topic } from './topics.ts';
+import { openUserTopic, type UserSources, type UserTopic } from './user-topic.ts';
 
 /** How often the market is looked at. The price itself moves in steps of the same length. */
 export const TICK = 250;

@@ -1,5 +1,5 @@
 import type { MessageBus, Database } from '../database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
 import type { UserActivity } from '../spot/index.ts';
 import type { Publish } from './events.ts';
 import type { Hub } from './hub.ts';

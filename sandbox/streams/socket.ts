@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv';
-import type { MessageValues } from '../figure.ts';
+import type { MessageValues } from '../shared/message-values.ts';
 import type { Database } from '../database/index.ts';
 import { createTypeCompiler, type Declarations } from '../declarations/index.ts';
-import { createTranslator, type Messages } from '../server/messages.ts';
-import { findSessionUser, type User } from '../users/index.ts';
+import { createTranslator, type Messages } from '../shared/translator.ts';
+import { findSessionUser, type User } from '../people/users/index.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
-import type { Params } from './channels.ts';
+import type { Params } from './topics.ts';
 import type { Hub, Subscriber } from './hub.ts';
-import type { UserTopic } from './own.ts';
+import type { UserTopic } from './user-topic.ts';
 import { readVersion } from './user-versions.ts';
 
 const MAX_SUBSCRIPTIONS = 50;

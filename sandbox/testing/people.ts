@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { listAddresses } from '../addresses/index.ts';
+import { listAddresses } from '../money/address-book/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
 import { tables } from '../database/index.ts';
-import { HOUSE, postJournal } from '../ledger/index.ts';
+import { HOUSE, postJournal } from '../money/ledger/index.ts';
 import type { Envelope, Harness } from './harness.ts';
 
 export const PIN = '482113';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;

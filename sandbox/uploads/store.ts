@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Picture } from './pictures.ts';
 
 const UPLOADS_PER_DAY = 50;

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
 import { tables } from '../../sandbox/database/index.ts';
-import { HOUSE, postJournal } from '../../sandbox/ledger/index.ts';
+import { HOUSE, postJournal } from '../../sandbox/money/ledger/index.ts';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { postgresql } from '../../tests/journeys/support/databases.ts';
 import { ms, type Figure, type Part } from './report.ts';

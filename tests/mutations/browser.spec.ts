@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { CONTENT_SECURITY_POLICY } from '../../sandbox/server/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
 import { current, type Release } from '../../engine/release/build-release.ts';
 import { framesOf, rightAnswer } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import type { Journal } from '../../sandbox/ledger/index.ts';
+import type { Journal } from '../../sandbox/money/ledger/index.ts';
 import { pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { resultAt } from '../../sandbox/options/outcome.ts';
 import {
@@ -11,7 +11,7 @@ import {
   WAITING,
   type PriceFeed,
   type PositionEvent,
-} from '../../sandbox/contracts/course.ts';
+} from '../../sandbox/contracts/replay.ts';
 import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries.ts';
 import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures.ts';
 import { costOf } from '../../sandbox/contracts/place.ts';

@@ -5,7 +5,7 @@ import { depthAt } from '../../sandbox/market/book.ts';
 import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange.ts';
 import { BUY, compareByPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match.ts';
 import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order.ts';
-import type { MarketFeed } from '../../sandbox/spot/process.ts';
+import type { MarketFeed } from '../../sandbox/spot/replay.ts';
 import { fromUnits } from '../../sandbox/spot/units.ts';
 import { randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';

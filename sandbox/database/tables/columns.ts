@@ -1,5 +1,5 @@
 import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
-import type { MessageValues } from '../../figure.ts';
+import type { MessageValues } from '../../shared/message-values.ts';
 
 /** A text that is put into the reader's language when it is read. */
 export interface Note {

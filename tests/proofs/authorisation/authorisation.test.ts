@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index.ts';
 import { createMarket } from '../../../sandbox/market/index.ts';
-import { createUserSources } from '../../../sandbox/own-sources.ts';
+import { createUserSources } from '../../../sandbox/streams/user-sources.ts';
 import { createHub, createSockets } from '../../../sandbox/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';

@@ -1,4 +1,4 @@
-import { identityFields } from '../../../sandbox/testing/filer.ts';
+import { identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import { decimal, read, somebody, type Stage } from './situations.ts';
 

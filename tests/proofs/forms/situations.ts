@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decode } from '../../../engine/api/wire.ts';
 import type { FormData } from '../../../engine/form/problems.ts';
 import { Decimal } from '../../../engine/expression/index.ts';
-import { createVerificationHelper, identityFields } from '../../../sandbox/testing/filer.ts';
+import { createVerificationHelper, identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import {
   requestAddressCode,

@@ -1,1 +1,0 @@
-export { deleteAddress, saveAddress, listAddresses, type SavedAddress } from './book.ts';
