@@ -33,37 +33,40 @@ import { createPasswords, DEFAULT_COST, removeExpired } from './people/users/ind
 const DEFAULT_SEED = 'larch';
 
 export interface SandboxOptions {
-  /** Data folder, locked while in use; without it everything is in memory. */
+  /** Data folder, locked while in use. Without it everything is in memory. */
   readonly data?: string;
-  /** Address of a PostgreSQL. */
+  /** URL of a PostgreSQL server. */
   readonly databaseUrl?: string;
-  /** How long that PostgreSQL may keep a call waiting. */
+  /** How long the PostgreSQL server may block a call. */
   readonly databaseLimits?: PoolLimits;
-  /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
+  /** Seconds that requests in flight may take when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
-  /** A dumped embedded database to start from. */
+  /** Dump of an embedded database to start from. */
   readonly dump?: Blob;
-  /** Seed of the market. */
+  /** Seed of the price process. */
   readonly seed?: string;
-  /** Seconds until a request passes review by itself; 0 leaves it to people. Default 4. */
+  /** Seconds until a request passes review automatically. 0 waits for a manual review. Default: 4. */
   readonly reviewSeconds?: number;
-  /** Folder of the built app to serve beside the API. */
+  /** Folder of the built app, served beside the API. */
   readonly app?: string;
-  /** Host names beside those of the releases and of loopback, e.g. an address in the local network. The usual brand opens there. */
+  /**
+   * Host names besides those of the releases and of loopback, such as an address in the local network. They open the
+   * default brand.
+   */
   readonly allowedHosts?: readonly string[];
-  /** Origins, beside a page's own, of pages that may open streams, e.g. `https://app.example`. */
+  /** Origins, besides a page's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
-  /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
+  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
-  /** Makes the demo account, whose password is public. Default: no. */
+  /** Creates the demo account, whose password is public. Default: off. */
   readonly demo?: boolean;
-  /** Timers of the streams and reviews. Default: yes; tests call tick() and reviewDue(). */
+  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
-  /** The time of the exchange, which must never go back. Default: that of the machine, made steady. */
+  /** The time of the exchange. It must never go back. Default: the machine's time, made steady. */
   readonly clock?: () => Date;
-  /** Milliseconds that only pass, whatever the machine's clock is set to: what limits go by. */
+  /** Monotonic milliseconds, independent of the machine's clock. Rate limits use them. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
   readonly onFault?: (id: string, error: unknown) => void;
@@ -72,25 +75,28 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
-  /** @param limits how much of the server one client may take, where it is not as usual */
+  /** @param limits server limits that differ from the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
-  /** Last verification code by target. */
+  /** The last verification code of each target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
   readonly database: Connection['kind'];
   readonly admin: Admin;
-  /** One step of the streams. */
+  /** Advances the streams by one step. */
   tick(): void;
-  /** Lets pass what is due. */
+  /** Passes the reviews that are due. */
   reviewDue(): Promise<void>;
-  /** Lets the market meet what waits for it. */
+  /** Settles everything that is due. */
   settleDue(): Promise<void>;
-  /** Looks whether another process changed something. */
+  /** Looks for changes by other processes. */
   refreshStale(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, wires the rooms of the sandbox together, and starts its timers. It listens only when told. */
+/**
+ * Opens the database, connects the parts of the sandbox, and starts the timers. It listens only when `listen` is
+ * called.
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
@@ -120,7 +126,7 @@ async function build(
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
-  // what was under way when the database closed has failed, and nobody waits for it
+  // work that was in flight when the database closed fails, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
   const activity = createUserActivity(db, whileOpen('user activity'));
@@ -228,7 +234,7 @@ function readLogLabels(): Map<number, string> {
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
 }
 
-/** Made at the first start; of two starts at once the first one's stays. */
+/** Created at the first start. Of two concurrent first starts, the first one's stays. */
 async function readSecret(db: Database): Promise<string> {
   await db
     .insert(tables.meta)
@@ -242,7 +248,7 @@ async function readSecret(db: Database): Promise<string> {
 function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
   const app = new Hono();
   app.use(secureHeaders);
-  // before the gate: whoever watches the process asks by its address
+  // before the host check: monitors call it by address
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.use(refuseUnknownHosts(hosts));
   app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));

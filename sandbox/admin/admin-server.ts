@@ -6,11 +6,11 @@ import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** What the commands ask of a sandbox, running or not. */
+/** What the commands can do to a sandbox, whether it runs or not. */
 export interface Admin {
-  /** The level is for what has several, as a verification. */
+  /** `level` is for requests that have several, such as verifications. */
   review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
-  /** At the support desk: answers a user, or lists who waits for an answer. */
+  /** Answers a user at the support desk, or lists the users who wait for an answer. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
@@ -23,7 +23,7 @@ interface AdminServer {
 const fileOf = (folder: string): string => path.join(folder, 'admin.json');
 const MAX_BODY = 10_000;
 
-/** A door on loopback for the commands of the same user: its port and its key lie in the data folder, for the owner only. */
+/** Serves the commands on loopback. The port and the key are in the data folder, readable by its owner only. */
 export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {
@@ -89,7 +89,7 @@ async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
   return isRecord(body) ? body : {};
 }
 
-/** The same commands, through the door of the process that holds the folder. */
+/** Sends the same commands to the process that holds the folder. */
 export function connectToAdmin(folder: string): Admin {
   const file = fileOf(folder);
   if (!existsSync(file))

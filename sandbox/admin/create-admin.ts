@@ -4,7 +4,6 @@ import type { SupportDesk } from '../help/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
 import type { Reviews } from '../jobs/reviews.ts';
 
-/** What the commands may do to this sandbox. */
 export function createAdmin(db: Database, reviews: Reviews, desk: SupportDesk): Admin {
   return {
     review: (kind, id, pass, reason, level) => reviews.review(kind, id, pass ? { pass } : { pass, reason }, level),

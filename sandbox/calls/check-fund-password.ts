@@ -6,11 +6,11 @@ import { countAttempt, verifyFundPassword, attemptKeys, type User } from '../peo
 const FIELD = 'pay_password';
 
 /**
- * The fund password, inside a transaction of forUser. A wrong one rolls that back, the try with it; so the try is
- * counted once more behind it, before the user's lock is free for the next guess.
+ * Checks the fund password inside a transaction of `withUserLock`. A wrong password rolls the transaction back, and the
+ * counted attempt with it. So the attempt is counted again before the lock is released for the next guess.
  */
 export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
-  // what cannot be one is no guess: it takes none of the tries
+  // a malformed value is no guess and costs no attempt
   services.rules.enforce('fund-password.six_digits', FIELD, { pin });
   try {
     await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);

@@ -48,10 +48,10 @@ function requireName(name: string | undefined): string {
   return name;
 }
 
-/** For what a logged-in person does: these codes go to nobody else. */
+/** Codes for logged-in users go only to the user's own address. */
 const isForAccount = (purpose: Purpose): boolean => purpose === 'address' || purpose === 'fund';
 
-/** To the caller's own address, whatever the request says. */
+/** Sends to the user's own address, whatever the request says. */
 async function sendOwnCode(context: Context, purpose: Purpose, address: string | null, none: string): Promise<string> {
   const { db, now, services, translator } = context;
   if (address === null) throw new Refusal(none);
@@ -66,12 +66,12 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
 }
 
 /**
- * The answer never tells whether an account exists. The person at the address is told: a code where it serves, a
- * sentence where it would not.
+ * The answer does not reveal whether an account exists. The owner of the address learns it: the message has either a
+ * code or the reason why there is none.
  */
 async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
   const { db, now, services, translator } = context;
-  // only somebody who has an account has something to bind
+  // binding needs an account
   if (purpose === 'bind') requireUser(context);
   const code = await issueCode(db, { purpose, target: target.text, secret: services.secret, now });
   const serves = (await isTargetTaken(db, target)) === (purpose === 'forget');

@@ -123,7 +123,7 @@ async function deal(context: Context, { currency_id, legal_id }: LeverDealReques
   };
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the booking. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 async function submit(context: Context, input: LeverSubmitRequest): Promise<string> {
   const { db, now, translator } = context;
   requireVerified(context);
@@ -158,7 +158,7 @@ function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Ord
   };
 }
 
-/** What has closed or was cancelled has no stops any more. */
+/** Closed and cancelled positions have no stops. */
 async function setStop(context: Context, input: LeverSetstopRequest): Promise<string> {
   const { now, services, translator } = context;
   const userId = requireUser(context).id;
@@ -202,7 +202,7 @@ function statusesOf({ status = -1, over }: LeverMyTradeRequest): number[] | unde
   return [CLOSED, CANCELLED].filter((code) => !wanted || wanted.includes(code));
 }
 
-/** 0 is all of them. */
+/** 0 means all. */
 function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeRequest): number[] | undefined {
   if (base === 0 && quote === 0) return undefined;
   return PAIRS.filter((pair) => (base === 0 || pair.base.id === base) && (quote === 0 || pair.quote.id === quote)).map(
@@ -210,7 +210,7 @@ function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeR
   );
 }
 
-/** The caller's row is locked by the call itself. */
+/** The call holds the lock of the caller's row. */
 async function publishChange(context: Context): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);

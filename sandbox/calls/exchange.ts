@@ -60,7 +60,7 @@ function requireCoin(id: number | undefined, field: string): Currency {
   return currency;
 }
 
-/** At the price of now; the caller says what must come at least, and a worse price moves nothing. */
+/** Exchanges at the current price. The caller sets the smallest amount to receive; at a worse price nothing moves. */
 async function exchangeCoins(context: Context, input: WalletCurChangeRequest): Promise<string> {
   const { now, services, translator } = context;
   const { id } = requireUser(context);

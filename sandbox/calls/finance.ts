@@ -21,7 +21,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
-/** Products on a page of the list. */
+/** Products per page. */
 const PAGE = 20;
 
 type FinanceCalls =
@@ -65,7 +65,7 @@ export const financeCalls: Pick<Handlers, FinanceCalls> = {
   },
 };
 
-/** Who does not say which reading of the penalty gets the first one, as the family has it. */
+/** Without a penalty rule, the first one applies, as in the original back end. */
 function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: LhDepositConfigRequest): Product[] {
   const found = PRODUCTS.filter(
     (product) => product.penaltyRule === reading && (type === undefined || product.type === type),
@@ -79,7 +79,7 @@ function requireProduct(id: number, field: string): Product {
   return product;
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between check and booking. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 async function purchase(context: Context, input: LhDepositRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { rules } = services;
@@ -99,7 +99,7 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   return translator.translate('server.finance.bought', { amount: numberValue(amount), coin });
 }
 
-/** The order is locked before its penalty is worked out: what is shown, demanded and booked is one figure. */
+/** Locks the order before the penalty is computed, so that the shown, checked and booked penalty are the same. */
 async function redeemEarly(context: Context, input: LhDepositCancelRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

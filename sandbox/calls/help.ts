@@ -8,7 +8,7 @@ import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 type HelpCalls = 'get.customer_url' | 'help.feedback' | 'help.chat' | 'help.say' | 'help.seen';
 
 export const helpCalls: Pick<Handlers, HelpCalls> = {
-  // support is inside the app: there is no other address
+  // support is inside the app, so there is no URL
   'get.customer_url': ({ translator }) => ({
     customer_url: '',
     cover: '',
@@ -54,7 +54,7 @@ export const helpCalls: Pick<Handlers, HelpCalls> = {
   },
 };
 
-/** Only what the caller has sent up. */
+/** Accepts only the caller's own uploads. */
 async function requireOwnPicture(context: Context, field: string, address: string): Promise<string> {
   const id = parseUploadId(address);
   if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))

@@ -6,7 +6,7 @@ import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 export type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 
-/** Numbers of the pictures of a document and of its owner: only the caller's own. */
+/** Ids of the pictures of a document and its owner. Only the caller's own uploads are accepted. */
 export async function requireOwnPictures(context: Context, input: Sent): Promise<IdentityPictures> {
   const own = async (field: keyof Sent): Promise<string> => {
     const id = parseUploadId(input[field]);

@@ -25,7 +25,7 @@ import { helpCalls } from './help.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
-/** Who answers what. A declared call that is missing here does not compile. */
+/** The handler of every call. A declared call without a handler does not compile. */
 export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,

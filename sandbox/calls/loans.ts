@@ -79,14 +79,14 @@ export const loanCalls: Pick<Handlers, LoanCalls> = {
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
 
-/** Of another user it reads as not there. */
+/** Another user's loan reads as missing. */
 async function requireLoan(context: Context, id: number): Promise<Loan> {
   const loan = await findLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
   return loan;
 }
 
-/** With the user's row locked, so that of two applications at once one finds the other. */
+/** Locks the user's row, so that two applications at the same time see each other. */
 async function apply(context: Context, input: BorrowApplyRequest): Promise<string> {
   const { now, translator } = context;
   const { id: userId } = requireUser(context);
@@ -111,7 +111,7 @@ async function checkPerson(context: Context): Promise<void> {
   services.rules.enforce('loan.one_at_a_time', '', { open: await countOpenLoans(db, id) });
 }
 
-/** The rules that the forms keep, kept here too. */
+/** Enforces the same rules as the form. */
 function checkAmount({ services: { rules } }: Context, product: LoanProduct, amount: string): void {
   const { minimum, maximum, currency } = product;
   rules.enforce('loan.positive', 'amount', { amount });
@@ -120,7 +120,7 @@ function checkAmount({ services: { rules } }: Context, product: LoanProduct, amo
   rules.enforce('loan.maximum', 'amount', { amount, maximum, coin: currency.name });
 }
 
-/** A loan of the caller that may be paid back by so much, held until the transaction ends. */
+/** The caller's loan, if it can be repaid by this amount. It stays locked until the transaction ends. */
 async function requirePayableLoan(context: Context, id: number, amount: string): Promise<Loan> {
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
@@ -161,7 +161,7 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   return translator.translate('server.repayment_filed');
 }
 
-/** Where it was sent, if that is said: only where this loan is paid back. */
+/** Where the transfer went, if the request says so. Only the addresses of this loan are accepted. */
 function requireDestination(
   addresses: Readonly<Record<string, string>>,
   { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
@@ -173,7 +173,7 @@ function requireDestination(
   return { chain, address };
 }
 
-/** An address of its own for each loan, on every chain that is open; none where nothing is to be paid back. */
+/** Each loan has its own address on every open chain. A loan that is not being repaid has none. */
 function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
   if (loan.status !== REPAYING) return {};
   return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));

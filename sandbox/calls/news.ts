@@ -35,7 +35,7 @@ function listPage(context: Context, { c_id, lang, page = 1, limit = 15 }: NewsLi
   };
 }
 
-/** What is to stand above the others, then the newest. */
+/** Pinned articles first, then the newest. */
 const inOrder = (category: number | undefined): Article[] =>
   ARTICLES.filter((article) => category === undefined || article.category === category).sort(
     (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
@@ -51,7 +51,7 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    // what nobody has translated says which language it is in
+    // an untranslated article reports the language that it is in
     lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',

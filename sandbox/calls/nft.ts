@@ -56,7 +56,7 @@ function requireWork(id: number): Work {
   return work;
 }
 
-/** Runs with the buyer's row locked, and the work's behind it: of many buyers one gets it. */
+/** Runs with the buyer's row locked, and then the work's, so that one of many buyers gets it. */
 async function purchase(context: Context, input: NftBuyRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);
@@ -74,7 +74,7 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
   services.rules.enforce('nft.balance', 'price', { amount: nft.price, available, coin });
   await buyNft(db, nft, userId, now);
   context.publish({ kind: 'user-changed', userId: userId });
-  // the seller's row is the seller's to lock
+  // this transaction must not lock the seller's row
   if (nft.owner !== HOUSE) context.publish({ kind: 'user-changed-by-others', userId: nft.owner });
   return translator.translate('server.nft_bought', { name: work.name });
 }

@@ -42,7 +42,9 @@ export const optionCalls: Pick<Handlers, OptionCalls> = {
   'microtrade.payable_currencies': payable,
 };
 
-/** Runs with the user's row locked: the balance cannot be spent, nor the limit passed, between check and booking. */
+/**
+ * Runs with the user's row locked, so neither the balance nor the count can change between the check and the booking.
+ */
 async function submit(context: Context, input: MicrotradeSubmitRequest): Promise<OptionOrder> {
   const { db, now, services } = context;
   const { id } = requireUser(context);

@@ -50,10 +50,10 @@ async function forget(context: Context, input: UserForgetRequest): Promise<strin
   return translator.translate('server.password_reset');
 }
 
-/** An e-mail address, or a phone with its dialling code. */
+/** An e-mail address, or a phone number with its dialling code. */
 function requireAccount({ services: { rules } }: Context, { account, areacode }: UserForgetRequest): Target {
   if (!areacode) {
-    // digits alone could be the phone of several countries
+    // digits alone could be a phone number in several countries
     if (/^[\d\s]+$/.test(account)) throw new Refusal('server.area_needed', { field: 'areacode' });
     const target = emailTarget(account);
     rules.enforce('registration.email_format', 'account', { email: target.text });
@@ -98,7 +98,7 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
   return translator.translate(first ? 'server.fund_password_set' : 'server.fund_password_changed');
 }
 
-/** Whoever changes it knows the old one, or reads the messages of the account. */
+/** A change needs the old password, or a code that was sent to the account's address. */
 async function checkRightToChange(context: Context, user: User, input: SafeUpdatePasswordRequest): Promise<void> {
   const { db, now, services } = context;
   const { oldpassword: old, password: pin, code } = input;

@@ -37,8 +37,8 @@ export const profileCalls: Pick<Handlers, ProfileCalls> = {
 };
 
 /**
- * A code proves whose the address is, the password who asks: by the address one gets a new password, so that a session
- * alone, on a device left open, must not be enough.
+ * The code proves who owns the address, and the password who owns the account. Both are needed, because the address can
+ * reset the password: a session on an unattended device must not be enough.
  */
 async function bind(context: Context, target: Target, code: string, password: string): Promise<string> {
   const { db, now, services, translator } = context;

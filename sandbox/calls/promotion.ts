@@ -11,7 +11,7 @@ type PromotionCalls =
   | 'user.my_poster'
   | 'user.my_share';
 
-/** Of myInvite. Nobody is disabled here. */
+/** A status of myInvite. The sandbox disables nobody. */
 const DISABLED = 1;
 
 export const promotionCalls: Pick<Handlers, PromotionCalls> = {
@@ -46,13 +46,13 @@ export const promotionCalls: Pick<Handlers, PromotionCalls> = {
   }),
 };
 
-/** Where an invitation leads: the page of the app that offers an account. */
+/** The page that an invitation opens: the one that offers an account. */
 const linkOf = (context: Context): string =>
   `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(requireUser(context).inviteCode)}`;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-/** "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
+/** Accepts "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
 function since(time: string | undefined): Date | undefined {
   if (!time) return undefined;
   const date = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? 'Z' : ''}`);

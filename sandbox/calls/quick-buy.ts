@@ -85,7 +85,7 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
   return translator.translate('server.quick_buy_filed', { amount: numberValue(amount), coin: QUICK_COIN.name });
 }
 
-/** The rules that the form keeps, kept here too. */
+/** Enforces the same rules as the form. */
 function checkAmount({ services: { rules } }: Context, fiat: QuickFiat, amount: string): void {
   const { scale, minimum, maximum, currency: coin } = fiat;
   rules.enforce('quick-buy.positive', 'amount', { amount });

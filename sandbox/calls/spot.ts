@@ -22,7 +22,7 @@ import {
 import { availableOf, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
-/** Beyond it no price of any coin lies; the books must hold what a price makes of an amount. */
+/** No coin costs more. The database must be able to hold price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
@@ -53,7 +53,7 @@ function pairIdsOf({ legal_id: quote, currency_id: base }: CoinListRequest): num
   ).map((pair) => pair.id);
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the freeze. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the freeze. */
 async function trade(context: Context, input: CoinTradeRequest): Promise<string> {
   const { db, now, services } = context;
   const userId = requireUser(context).id;
@@ -110,7 +110,7 @@ const totalOf = (pair: Pair, price: string, amount: string): string =>
     pair.priceScale + pair.lotScale,
   ).toFixed();
 
-/** The caller's own row is locked by the call itself; the versions of the others move after it. */
+/** The call holds the lock of the caller's row. The versions of other users move after the call. */
 async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);
@@ -119,7 +119,7 @@ async function publishTrade(context: Context, pair: Pair, users: readonly number
   context.publish({ kind: 'pair-traded', pairId: pair.id });
 }
 
-/** What became of the order, as far as it is known now. */
+/** Describes the order's outcome so far. */
 function describeOutcome({ translator }: Context, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
   const average = averagePrice(order);

@@ -66,7 +66,7 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
   return translator.translate('server.registered');
 }
 
-/** The rules that the form keeps, kept here too. */
+/** Enforces the same rules as the form. */
 function checkRegistration({ services: { rules } }: Context, input: UserRegisterRequest): Target {
   const target =
     input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);

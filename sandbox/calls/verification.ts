@@ -58,7 +58,7 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
   },
 };
 
-/** The rules that the form keeps, kept here too; what is filed has one spelling. */
+/** Enforces the same rules as the form and normalizes what is filed. */
 function requireBasicFiling(
   { services: { rules } }: Context,
   input: UserRealNameRequest | UserRealName3Request,
@@ -89,7 +89,7 @@ function requireNotFiled({ services: { rules } }: Context, status: number, filin
   return filing;
 }
 
-/** It stands on the basic one: what is said again must be the same. */
+/** The advanced level builds on the basic one: repeated details must match it. */
 function advancedFiling(
   context: Context,
   user: User,
@@ -122,10 +122,10 @@ async function file(context: Context, filings: Filings): Promise<string> {
   return translator.translate('server.verification_filed');
 }
 
-/** With a limit of tries: else somebody could learn, number by number, which documents are known here. */
+/** Counts attempts, because otherwise somebody could find out which document numbers are known here. */
 async function fileDocument(context: Context, filings: (user: User) => readonly Filing[]): Promise<string> {
   const user = requireUser(context);
-  // what is refused for another reason tells nothing about a document, and is no try
+  // a refusal for another reason reveals nothing about documents and costs no attempt
   filings(user);
   await countAttempt(context.db, attemptKeys.document(user.id), context.now);
   const said = await file(context, filings);

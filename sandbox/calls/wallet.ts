@@ -154,7 +154,7 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   return translator.translate('server.deposit_filed');
 }
 
-/** The rules that the form keeps, kept here too. */
+/** Enforces the same rules as the form. */
 function checkRequest(
   { services: { rules } }: Context,
   currency: Currency,

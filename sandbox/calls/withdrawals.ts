@@ -82,7 +82,7 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
   };
 }
 
-/** Runs with the user's row locked: limits and balance cannot change between their check and the freeze. */
+/** Runs with the user's row locked, so limits and balance cannot change between the check and the freeze. */
 async function requestWithdrawal(context: Context, input: WalletOutRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const currency = requireWithdrawable(input.currency);
@@ -123,7 +123,7 @@ function checkPerson({ services: { rules } }: Context, user: User): void {
   rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
 }
 
-/** The address as it stands in the book: money goes nowhere else. */
+/** The address as saved in the address book. Withdrawals go to no other address. */
 async function requireKnownAddress(context: Context, currency: Currency, input: WalletOutRequest): Promise<string> {
   const { rules } = context.services;
   const book = await listAddresses(context.db, requireUser(context).id, currency.id);
@@ -148,7 +148,7 @@ async function checkAmount(context: Context, currency: Currency, amount: string,
   rules.enforce('withdrawal.above_fee', 'number', { amount, fee, coin });
 }
 
-/** A fee that has grown since it was shown is not taken. */
+/** Refuses a fee that is higher than the one shown. */
 function checkFee(shown: string | undefined, fee: string, currency: Currency): void {
   if (shown !== undefined && isFeeAbove(fee, shown))
     throw new Refusal('server.fee_grown', { field: 'rate', values: { fee: numberValue(fee), coin: currency.name } });

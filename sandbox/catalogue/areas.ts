@@ -1,4 +1,4 @@
-/** ISO code and dialling code; the names come from Intl in the caller's language. */
+/** ISO country code and dialling code. The names come from Intl in the caller's language. */
 const AREAS: readonly (readonly [string, string])[] = [
   ['AU', '61'],
   ['AT', '43'],
@@ -41,7 +41,7 @@ const AREAS: readonly (readonly [string, string])[] = [
   ['VN', '84'],
 ];
 
-/** The product's language codes that are not the world's. */
+/** The product's language codes that differ from BCP 47. */
 export const LOCALE_TAGS: Readonly<Record<string, string>> = {
   jp: 'ja',
   kr: 'ko',
@@ -50,7 +50,7 @@ export const LOCALE_TAGS: Readonly<Record<string, string>> = {
   'zh-Hant': 'zh-Hant',
 };
 
-/** ISO codes, in the order of areasIn. */
+/** ISO country codes, in the order of `listAreas`. */
 export const countryCodes: readonly string[] = AREAS.map(([country]) => country);
 
 const localesFor = (language: string): string[] => {
@@ -61,7 +61,7 @@ const localesFor = (language: string): string[] => {
   }
 };
 
-/** In a language that Intl does not know, the names are English. */
+/** Languages unknown to Intl get English names. */
 export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
   const names = new Intl.DisplayNames([...localesFor(language), 'en'], { type: 'region' });
   return AREAS.map(([country, code], index) => ({

@@ -2,7 +2,7 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
-/** Nothing, or `reply <user> <text>`; words of the text may come one by one. */
+/** `desk` lists, `desk reply <user> <text>` answers. The text may be several arguments. */
 export async function desk(options: Options): Promise<void> {
   const [verb, user = '', ...words] = options.rest;
   const text = words.join(' ');

@@ -8,7 +8,7 @@ export interface Options {
   readonly rest: readonly string[];
   readonly port: number;
   readonly host: string;
-  /** Host names at which the usual brand opens, beside those of the releases and of loopback. */
+  /** Host names that open the default brand, besides those of the releases and of loopback. */
   readonly allowedHosts: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
@@ -18,9 +18,9 @@ export interface Options {
   readonly demo: boolean;
   readonly graceSeconds: number;
   readonly reason: string;
-  /** Where releases come from. */
+  /** The folder to publish releases from. */
   readonly from: string;
-  /** Percent of the people that get a release first. */
+  /** Percent of users who get the release as a canary. */
   readonly canary: number | undefined;
 }
 
@@ -112,7 +112,7 @@ function namesOf(list: string): string[] {
   );
 }
 
-/** An address that was chosen for listening is asked for by its name; "all addresses" is nobody's name. */
+/** The listening address is also a host name, unless it means "all addresses". */
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];

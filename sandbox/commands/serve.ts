@@ -3,11 +3,11 @@ import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import type { Options } from './options.ts';
 
-/** That the database may take to close when the grace period is over. */
+/** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Runs until it is told to stop. */
+/** Runs until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
   const onLoopback = LOOPBACK.has(options.host);
   const sandbox = await createSandbox({
@@ -42,7 +42,7 @@ export async function serve(options: Options): Promise<void> {
   await sandbox.close();
 }
 
-/** What a call has begun in the database cannot be cut as a connection can: it is rolled back when the process ends. */
+/** A database call cannot be interrupted like a connection. It rolls back when the process ends. */
 function endAfter(seconds: number): void {
   const timer = setTimeout(() => {
     console.error(`sandbox: the database still holds a call after ${seconds} s; ended without it.`);

@@ -26,7 +26,7 @@ const closeEvent = (market: Market, position: Position, now: Date): PositionEven
   };
 };
 
-/** Closes at the mark price. @returns undefined where the user has no such position. @throws Refusal unless it is open. */
+/** Closes at the mark price. @returns undefined if the user has no such position @throws Refusal unless it is open */
 export async function closePosition(
   tx: Database,
   market: Market,
@@ -40,7 +40,7 @@ export async function closePosition(
   return event.after;
 }
 
-/** Closes all open positions of a user, or those of one side. @returns how many. */
+/** Closes all open positions of a user, or those on one side. @returns how many */
 export async function closeAllPositions(
   tx: Database,
   market: Market,
@@ -56,7 +56,7 @@ export async function closeAllPositions(
   return open.length;
 }
 
-/** @returns undefined where the user has no such order. @throws Refusal unless it waits. */
+/** @returns undefined if the user has no such order @throws Refusal unless it waits */
 export async function cancelPosition(
   tx: Database,
   { userId, id, now }: UserAction & { readonly id: number },
@@ -70,6 +70,6 @@ export async function cancelPosition(
   return after;
 }
 
-/** From now on the process meets the new prices: what it did before has been settled under the old ones. */
+/** The new stops apply from now on. Everything before has been settled under the old ones. */
 export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
   writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

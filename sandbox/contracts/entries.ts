@@ -37,11 +37,11 @@ function entriesOf(position: Position, text: Note) {
   };
 }
 
-/** Placing, opening and cancelling are one event, the closing is another. */
+/** Placing, opening and cancelling are one event in the log. Closing is another. */
 const placingReference = ({ id }: Position): string => `contract:${id}:placed`;
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
-/** Margin and fee leave the free money: of an open position the fee is paid at once, of a waiting one both are held. */
+/** Margin and fee leave the available balance. An open position pays its fee at once; a waiting order locks both. */
 export function placingJournal(position: Position, at: Date): Journal {
   const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
   const waits = position.status === WAITING;
@@ -58,7 +58,7 @@ export function placingJournal(position: Position, at: Date): Journal {
   return { reference: placingReference(position), at, entries: withoutZeros(entries) };
 }
 
-/** All that was held for a waiting order comes back. */
+/** Returns everything that the waiting order had locked. */
 export function cancelJournal(position: Position, at: Date): Journal {
   const all = new Big(position.margin).plus(position.openFee);
   const money = entriesOf(position, note('returned', position));
@@ -70,7 +70,7 @@ export function cancelJournal(position: Position, at: Date): Journal {
   };
 }
 
-/** What an event of the process, or a closing by the user, books. */
+/** The journal of an event: one of the price process, or a close by the user. */
 export function eventJournal({ kind, before, after }: PositionEvent): Journal | undefined {
   const at = (kind === 'closed' ? after.closedAt : after.chargedUntil) ?? after.createdAt;
   const reference = `contract:${after.id}:${kind}`;
@@ -84,7 +84,7 @@ export function eventJournal({ kind, before, after }: PositionEvent): Journal | 
   return { reference, event: placingReference(after), at, entries };
 }
 
-/** margin + result − fee comes back, never less than nothing; the house pays a result and gets a loss. */
+/** Returns margin + profit − fee, at least zero. The house pays profits and receives losses. */
 function closingEntries(position: Position): Entry[] {
   const margin = new Big(position.margin);
   const fee = new Big(position.closeFee);

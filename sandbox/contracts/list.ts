@@ -22,7 +22,7 @@ import {
 
 interface PositionQuery extends PageQuery {
   readonly userId: number;
-  /** Numbers of pairs; undefined is all. */
+  /** Ids of pairs. Undefined means all. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
   readonly id: number | undefined;
@@ -50,14 +50,14 @@ export async function listActive(db: Database, userId: number): Promise<Position
     .orderBy(desc(t.id));
 }
 
-/** Whether a user has a position open whose money is in a currency. */
+/** Whether the user has an open position in this quote currency. */
 export async function hasOpenPosition(db: Database, userId: number, currency: number): Promise<boolean> {
   const alive = await listActive(db, userId);
   return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
 }
 
 interface PositionSums {
-  /** Maintenance as percent of what is left, of all open positions together; 0 without any. */
+  /** Maintenance margin of all open positions, in percent of their equity. 0 without open positions. */
   readonly hazard_rate: string;
   readonly profits_total: string;
   /** Value of the open positions. */
@@ -80,7 +80,7 @@ export function sumPositions(market: Market, positions: readonly Position[], now
   };
 }
 
-/** A position as it stands at a moment. Without a translator it says nothing about its end. */
+/** A position at a moment. Without a translator it has no closing note. */
 export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
   const pair = pairOf(position);
   return {
@@ -121,7 +121,7 @@ export function wirePosition(market: Market, position: Position, now: number, tr
 
 type LiveFigures = 'update_price' | 'profits' | 'return_rate' | 'liquidation_price' | 'margin_rate' | 'notional';
 
-/** What moves with the price. What is over stands still at the price that it was closed at. */
+/** Figures that move with the price. A closed position keeps its closing price. */
 function liveFigures(market: Market, position: Position, now: number): Pick<WirePosition, LiveFigures> {
   const { status } = position;
   const over = status === CLOSED || status === CANCELLED;
@@ -147,7 +147,7 @@ const NOTES: Readonly<Record<number, string>> = {
   [LIQUIDATION]: 'server.contract_closed_liquidation',
 };
 
-/** How the closing came about, with the figures that decided it. */
+/** Explains why the position closed, with the figures that decided it. */
 function closeNote(position: Position, translator: Translator): string {
   if (position.status !== CLOSED) return '';
   const { quote, priceScale } = pairOf(position);

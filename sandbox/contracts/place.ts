@@ -6,15 +6,14 @@ import { OPEN, WAITING } from './replay.ts';
 import { placingJournal } from './entries.ts';
 import { feeFor, initialMarginFor, notionalAt, type Position } from './figures.ts';
 
-/** What an order asks for. Prices are decimal text; 0 is none. */
+/** A requested order. Prices are decimal text; 0 means none. */
 export interface OrderDraft {
   readonly pair: Pair;
   readonly side: number;
   readonly lots: number;
   readonly leverage: number;
-  /** Opens now at `price`; else waits for it. */
+  /** Opens now at `price`. Otherwise waits for it. */
   readonly opensNow: boolean;
-  /** Mark price. */
   readonly mark: string;
   readonly price: string;
   readonly takeProfit: string;
@@ -31,7 +30,7 @@ export function costOf({ pair, lots, leverage, price }: OrderDraft): OrderCost {
   return { margin: initialMarginFor(notional, leverage), fee: feeFor(notional, pair.terms.contract.fee) };
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the booking. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 export async function placePosition(tx: Database, userId: number, draft: OrderDraft, at: Date): Promise<Position> {
   const { margin, fee } = costOf(draft);
   const [position] = await tx

@@ -23,7 +23,7 @@ export const TAKE_PROFIT = 2;
 export const STOP_LOSS = 3;
 export const LIQUIDATION = 4;
 
-/** What happens to a position: at a step of the process, from one state of it to the next. */
+/** A change of a position at one step of the price process. */
 export interface PositionEvent {
   readonly kind: 'opened' | 'night' | 'closed';
   readonly step: number;
@@ -31,14 +31,14 @@ export interface PositionEvent {
   readonly after: Position;
 }
 
-/** What of the market a contract depends on. */
+/** The part of the market that contracts depend on. */
 export type PriceFeed = Pick<Market, 'priceOf' | 'firstTouch'>;
 
 const NIGHT = 86_400_000 / STEP;
 export const stepOf = (time: Date): number => Math.floor(time.getTime() / STEP);
 const timeOf = (step: number): Date => new Date(step * STEP);
 
-/** Up to here the process has met the position as it is written. */
+/** The step up to which the stored position is settled. */
 export const settledUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
 
 export const markPriceAt = (market: PriceFeed, position: Position, step: number): string => {
@@ -47,10 +47,10 @@ export const markPriceAt = (market: PriceFeed, position: Position, step: number)
 };
 
 /**
- * What the process does to a position in (after, until], in order: a limit order opens at its limit at the first price
- * at or through it; an open position is closed at the first price that liquidates it or reaches its stop loss or take
- * profit, at that very price; at each midnight (UTC) the night's fee leaves its margin. It depends on the position and
- * the process alone: who looks, how often, and in how many pieces makes no difference.
+ * Replays the price process in (after, until] for a position and returns its events in order. A limit order opens at
+ * its limit, at the first price at or beyond it. An open position closes at the first price that liquidates it or
+ * reaches its stop loss or take profit, at that price. At each midnight (UTC) the overnight fee leaves the margin. The
+ * result depends on the position and the process alone, not on who replays, how often or in how many parts.
  */
 export function replay(market: PriceFeed, position: Position, after: number, until: number): PositionEvent[] {
   const events: PositionEvent[] = [];
@@ -63,7 +63,7 @@ export function replay(market: PriceFeed, position: Position, after: number, unt
     ({ step, after: current } = event);
     events.push(event);
     if (event.kind === 'closed') break;
-    // what is left may be too little at once: the fee of a night was taken, or the price jumped far beyond the limit
+    // the equity may be too low already: a night's fee was taken, or the price jumped far beyond the limit
     const mark = markPriceAt(market, current, step);
     if (!isLiquidated(current, mark)) continue;
     events.push({ kind: 'closed', step, before: current, after: asClosed(current, mark, step, LIQUIDATION) });
@@ -86,7 +86,7 @@ function nextEvent(market: PriceFeed, before: Position, after: number, end: numb
   return chargeNight(market, before, end);
 }
 
-/** The fee of a night leaves the margin. */
+/** Takes the overnight fee from the margin. */
 function chargeNight(market: PriceFeed, before: Position, step: number): PositionEvent {
   const fee = overnightFeeAt(before, markPriceAt(market, before, step));
   const after: Position = {
@@ -98,7 +98,7 @@ function chargeNight(market: PriceFeed, before: Position, step: number): Positio
   return { kind: 'night', step, before, after };
 }
 
-/** Prices that change something, in ticks. */
+/** The prices that trigger an event, in ticks. */
 function priceBounds(position: Position): Bounds {
   const { priceScale } = pairOf(position);
   const ticks = (price: string | Big): number => Number(new Big(price).times(new Big(10).pow(priceScale)).toFixed(0));
@@ -125,7 +125,7 @@ const asOpened = (market: PriceFeed, position: Position, step: number): Position
   chargedUntil: timeOf(step),
 });
 
-/** The position as it is after it was closed at a price; its margin stays written as it was. */
+/** The position after it closed at a price. Its stored margin stays unchanged. */
 export const asClosed = (position: Position, price: string, step: number, closeReason: number): Position => ({
   ...position,
   status: CLOSED,

@@ -7,13 +7,13 @@ import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 
 interface ContractSettler {
-  /** Lets the process meet the positions of one user, or of everybody. @returns the users whose positions changed. */
+  /** Settles the positions of one user, or of all. @returns the users whose positions changed */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }
 
 /**
- * Positions are looked at as often as the price moves. Up to where each was found to be left alone is remembered, so
- * that the same stretch is not gone through again; to forget it costs time and changes nothing.
+ * Runs as often as the price moves. Remembers up to which step a position had no events, so that no step is replayed
+ * twice. Losing that memory costs time and changes nothing.
  */
 export function createContractSettler(db: Database, market: Market): ContractSettler {
   let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
@@ -41,7 +41,7 @@ export function createContractSettler(db: Database, market: Market): ContractSet
   };
 }
 
-/** What of a row decides what the process does to it. */
+/** The fields that decide a position's events. */
 const termsOf = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
   [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
 
@@ -57,7 +57,7 @@ async function settleUser(db: Database, market: Market, userId: number, until: n
   return withUserLock(db, userId, async (tx) => {
     const positions = await lockActive(tx, userId);
     const events = positions.flatMap((position) => replay(market, position, settledUntil(position), until));
-    // of several positions the journals are booked in the order of time, as they would be by whoever looked often
+    // the journals of several positions are booked in order of time, as if settled at every step
     await writeEvents(
       tx,
       events.sort((a, b) => a.step - b.step || a.after.id - b.after.id),

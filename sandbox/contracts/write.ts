@@ -6,7 +6,7 @@ import { OPEN, WAITING, type PositionEvent } from './replay.ts';
 import { eventJournal } from './entries.ts';
 import type { Position } from './figures.ts';
 
-/** Positions of a user that the process may still change, locked. Whoever asks holds the user's lock already. */
+/** The user's open positions and waiting orders, locked. The caller must hold the user's lock. */
 export async function lockActive(tx: Database, userId: number): Promise<Position[]> {
   const t = tables.positions;
   return tx
@@ -17,7 +17,7 @@ export async function lockActive(tx: Database, userId: number): Promise<Position
     .for('update');
 }
 
-/** One position of a user, locked; undefined where the user has no such one. */
+/** A position of the user, locked. Undefined if the user has none with this id. */
 export async function lockPosition(tx: Database, userId: number, id: number): Promise<Position | undefined> {
   const t = tables.positions;
   const [row] = await tx
@@ -28,7 +28,7 @@ export async function lockPosition(tx: Database, userId: number, id: number): Pr
   return row;
 }
 
-/** Writes what happened, in order: each position as it stands at the end, and a journal for each event. */
+/** Writes the events in order: the final state of each position, and a journal for each event. */
 export async function writeEvents(tx: Database, events: readonly PositionEvent[]): Promise<void> {
   const last = new Map<number, Position>();
   for (const { before, after } of events) {

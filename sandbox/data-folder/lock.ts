@@ -9,8 +9,8 @@ interface Lock {
 }
 
 /**
- * One process per data folder: the embedded database would let a second one in and lose the first one's data. On Linux
- * the lock is an abstract socket, which frees itself however the process ends; elsewhere a file with the process id.
+ * Allows one process per data folder: two processes on one embedded database would lose data. On Linux the lock is an
+ * abstract socket, which is released however the process ends. Elsewhere it is a file with the process id.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   mkdirSync(folder, { recursive: true });

@@ -21,9 +21,9 @@ export interface Connection {
 }
 
 interface DatabaseLocation extends EmbeddedLocation {
-  /** Address of a PostgreSQL; without it the embedded database. */
+  /** URL of a PostgreSQL server. Without it the database is embedded. */
   readonly url?: string;
-  /** Of a PostgreSQL. */
+  /** For a PostgreSQL server. */
   readonly limits?: PoolLimits;
 }
 
@@ -60,10 +60,10 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
   }
 }
 
-/** On a connection of its own: to change a large table takes longer than the limits of the pool. */
+/** Uses a connection of its own, because changing a large table exceeds the limits of the pool. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // the statement under way reports it
+  // the current statement reports the error
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -73,7 +73,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** The constraint that a failed statement ran into, through the layers that wrap a driver's error. */
+/** The constraint that the failed statement violated, found through the wrapped errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
@@ -81,7 +81,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database itself refused a statement; for a COMMIT this means that it rolled back. */
+/** Whether the database rejected the statement. For a COMMIT this means that it rolled back. */
 export function isStatementError(error: unknown): boolean {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('severity' in e && 'code' in e) return e.severity === 'ERROR';

@@ -2,21 +2,20 @@ import { and, asc, count, desc, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/** Rows that are numbered as they come. */
 type NumberedTable = PgTable & { readonly id: PgColumn };
-/** Numbered rows that somebody looks at, or a timer when their time has come. */
+/** Tables whose rows wait for a review or a timer. */
 type ReviewedTable = NumberedTable & { readonly status: PgColumn; readonly reviewDue: PgColumn };
 
 export interface PageQuery {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly limit: number;
 }
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** On all pages. */
+  /** Rows on all pages. */
   readonly total: number;
 }
 
@@ -39,10 +38,10 @@ export async function listPage<T extends NumberedTable>(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Rows that a timer looks at in one go. */
+/** Rows that a timer handles at once. */
 const AT_ONCE = 50;
 
-/** Numbers of the rows in one of these states whose time has come, oldest first. */
+/** Ids of the due rows in one of these states, oldest first. */
 export async function listDueIds(
   db: Database,
   table: ReviewedTable,

@@ -16,7 +16,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   route: true,
   binary: true,
 };
-/** Keywords for the engine; they say nothing about validity. */
+/** Keywords for the engine that do not validate. */
 const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
 interface TypeCompiler {
@@ -26,8 +26,8 @@ interface TypeCompiler {
 let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined;
 
 /**
- * Compiles every declared type once, at start: a mistake in a schema stops the start, not a call. The next sandbox of
- * this process, e.g. after an edit in development, compiles only what has changed.
+ * Compiles every declared type at the start, so that a mistake in a schema stops the start instead of a call. The next
+ * sandbox in this process, for example after an edit in development, compiles only what changed.
  */
 export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);
@@ -65,7 +65,7 @@ function compilerOf(types: ReadonlyMap<string, DataType>): TypeCompiler {
   };
 }
 
-/** The same type for Ajv: references by name, and without `series`, because Ajv knows no format of arrays. */
+/** The type for Ajv: references by name, and without `series`, because Ajv has no formats for arrays. */
 const toAjvSchema = (type: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(type)
@@ -81,7 +81,6 @@ function convertValue(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : toAjvSchema(value);
 }
 
-/** Where and what, for the terminal. */
 export function describeSchemaError(error: ErrorObject | undefined): string {
   return error ? `${error.instancePath || '/'} ${error.message ?? ''} ${JSON.stringify(error.params)}` : 'unknown';
 }

@@ -13,7 +13,7 @@ export interface Declarations {
   readonly streams: ReadonlyMap<string, StreamDeclaration>;
   readonly types: ReadonlyMap<string, DataType>;
   readonly rules: ReadonlyMap<string, RuleDeclaration>;
-  /** What is said in each language: its tag, and its texts by key. */
+  /** Language → its BCP 47 tag and its texts by key. */
   readonly messages: Messages;
 }
 
@@ -42,7 +42,7 @@ export function loadDeclarations(): Declarations {
   };
 }
 
-/** By name of the file. */
+/** By file name. */
 export function loadStates(): ReadonlyMap<string, StateDeclaration> {
   return new Map(readFolder<StateDeclaration>('schemas/states'));
 }

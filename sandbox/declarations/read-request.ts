@@ -6,7 +6,7 @@ import type { DataType } from './types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Field names come back in messages: short ones, and only their harmless characters. */
+/** Field names appear in messages, so they are shortened and stripped of special characters. */
 const printable = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
 
 function refuse(key: string, field: string, more: Readonly<Record<string, string>> = {}): never {
@@ -16,8 +16,8 @@ function refuse(key: string, field: string, more: Readonly<Record<string, string
 const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);
 
 /**
- * Form text to typed values, by the declared request. Everything in a form is text: an integer is read from digits,
- * a decimal stays text and is checked, nothing is guessed. Unknown names, `a[b]` and `__proto__` among them, are refused.
+ * Converts form text to typed values, as the request declares them. An integer must be digits, a decimal stays text,
+ * and nothing is guessed. Undeclared names are refused, `a[b]` and `__proto__` among them.
  */
 export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
   const fields: Record<string, unknown> = Object.create(null);
@@ -25,7 +25,7 @@ export function parseFields(request: DataType, pairs: Iterable<readonly [string,
     const type = declares(request, name) ? request.properties?.[name] : undefined;
     if (!type) refuse('field_unknown', name);
     if (Object.hasOwn(fields, name)) refuse('field_twice', name);
-    // U+0000 cannot be stored, U+FFFD stands where the bytes were not UTF-8
+    // PostgreSQL cannot store U+0000; U+FFFD replaces bytes that were not UTF-8
     if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
     const value = parseText(type, name, text);
     if (value !== undefined) fields[name] = value;

@@ -5,11 +5,11 @@ import { numberValue, type MessageValues } from '../shared/message-values.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 export interface RuleBook {
-  /** @throws Refusal with the rule's own message when the operands do not meet it. Unknown does not pass either. */
+  /** @throws Refusal with the rule's message unless the operands pass. Unknown operands do not pass. */
   enforce(rule: string, field: string, operands: Readonly<Record<string, unknown>>): void;
 }
 
-/** The same files that the forms evaluate. */
+/** Enforces the rules that the forms evaluate too. */
 export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): RuleBook {
   return {
     enforce: (id, field, operands) => {
@@ -28,7 +28,7 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
 
 type RuleScope = ReturnType<typeof ruleScope>;
 
-/** A value of a sentence: text as it is, an expression, or a figure with the digits that it is written with. */
+/** A value of a message: text, an expression, or a number with its decimal places. */
 function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   if (typeof value !== 'object') return operandOf(value, scope);
   const operand = operandOf(value.value, scope);
@@ -38,7 +38,7 @@ function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   return numberValue(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
 }
 
-/** What is a number to the rule is a figure to its sentence. */
+/** Numbers are formatted in the reader's language. */
 function operandOf(value: string | number, scope: RuleScope): MessageValues[string] {
   if (typeof value === 'number') return numberValue(value);
   if (!value.startsWith('=')) return value;

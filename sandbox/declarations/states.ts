@@ -2,19 +2,19 @@ import { loadStates, type StateDeclaration } from './index.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 interface StateBook {
-  /** Whether schemas/states/<set>.json lets a record go from the one code to the other. */
+  /** Whether schemas/states/<set>.json lists this step from one code to the next. */
   allows(set: string, from: number, to: number): boolean;
-  /** @throws Refusal where it does not. */
+  /** @throws Refusal unless the step is allowed */
   enforce(set: string, from: number, to: number): void;
 }
 
-/** The same files that the screens take their labels from: which step is allowed is declared there, and only there. */
+/** The screens take their labels from the same files. Allowed steps are declared only there. */
 export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): StateBook {
   const mayBecome = (set: string, from: number, to: number): boolean => {
     const codes = sets.get(set)?.codes;
     if (!codes) throw new Error(`The states ${set} are not declared in schemas/states.`);
     const next = Object.hasOwn(codes, String(from)) ? codes[String(from)]?.next : undefined;
-    // a step to a code that nobody declared would show as "unknown" to everybody
+    // everybody would see an undeclared code as "unknown"
     return (next ?? []).includes(String(to)) && Object.hasOwn(codes, String(to));
   };
   return {

@@ -10,7 +10,7 @@ interface Hosted {
   readonly left?: number;
 }
 
-/** A rental that runs, a trust that has run its time, one in the middle of it, and one that was left early. */
+/** A running rental, a completed trust, a running trust, and one that was redeemed early. */
 const HOSTED: readonly Hosted[] = [
   { days: 25.2, product: 21, amount: '1200' },
   { days: 20.4, product: 1, amount: '2000' },
@@ -18,7 +18,7 @@ const HOSTED: readonly Hosted[] = [
   { days: 10.3, product: 1, amount: '600', left: 7.2 },
 ];
 
-/** What the demo person has hosted, through the same code that real requests take; the rest is caught up with. */
+/** Finance orders of the demo user, created by the code that real requests use. Settlement catches up on the rest. */
 export function financeSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
   return HOSTED.flatMap(({ days, product: number, amount, left }) => {
     let id = 0;

@@ -8,7 +8,7 @@ import type { Verdict } from '../shared/verdict.ts';
 import { currentUsdtPrice } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
-/** Of the form of their chains, with check digits that are wrong: every wallet refuses them. */
+/** They look like addresses of their chains, but their checksums are wrong, so every wallet refuses them. */
 const ADDRESSES = {
   TRC20: 'TDemoVitrineNobodyHasThisKey234567',
   ERC20: '0xDE3070000000000000000000000000000005a4dB',
@@ -19,7 +19,7 @@ const KEPT: readonly (readonly [number, string, keyof typeof ADDRESSES])[] = [
   [30.2, 'USDT', 'TRC20'],
   [28.4, 'ETH', 'ERC20'],
 ];
-/** Days ago, coin, chain, number, note, verdict: undefined is under review. */
+/** Days ago, coin, chain, amount, note, verdict. Undefined means under review. */
 const WITHDRAWN: readonly (readonly [number, string, keyof typeof ADDRESSES, string, string, Verdict | undefined])[] = [
   [19.2, 'USDT', 'TRC20', '800', 'Savings', { pass: true }],
   [12.6, 'USDT', 'TRC20', '1500', '', { pass: false, reason: 'The receiving wallet was reported. Use another one.' }],
@@ -32,7 +32,7 @@ const MOVED: readonly (readonly [number, string, string, string])[] = [
   [20.5, 'change', 'trust', '20000'],
   [5.4, 'micro', 'change', '200'],
 ];
-/** Days ago, given, got, number. */
+/** Days ago, coin given, coin received, amount given. */
 const EXCHANGED: readonly (readonly [number, string, string, string])[] = [
   [18.3, 'USDT', 'BTC', '1500'],
   [2.7, 'ETH', 'USDT', '0.5'],
@@ -44,7 +44,7 @@ export interface Step {
   run(): Promise<unknown>;
 }
 
-/** What the demo person did with the money, through the same code that real requests take. */
+/** Address book, withdrawals, transfers and exchanges of the demo user, created by the code that real requests use. */
 export function moneySteps(
   tx: Database,
   { market, secret }: Pick<Services, 'market' | 'secret'>,

@@ -5,13 +5,13 @@ import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/ind
 import type { Services } from '../http/context.ts';
 import { emailTarget, insertUser } from '../people/users/index.ts';
 
-/** Days ago when they came, name, who invited them: the demo person, or one of these. Nobody can log in as one of them. */
+/** Days since the registration, name, inviter. Undefined means the demo user. Nobody can log in as one of them. */
 const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [
   [31.5, 'alder', undefined],
   [27.1, 'birch', undefined],
   [16.4, 'cedar', 'birch'],
 ];
-/** Days ago, who, USDT that was exchanged for BTC. */
+/** Days ago, name, USDT exchanged for BTC. */
 const TRADED: readonly (readonly [number, string, string])[] = [
   [30.6, 'alder', '6000'],
   [22.9, 'birch', '2500'],
@@ -23,14 +23,14 @@ interface Past {
   readonly tx: Database;
   readonly market: Services['market'];
   readonly inviter: number;
-  /** Of a password that nobody knows. */
+  /** The hash of a password that nobody knows. */
   readonly passwordHash: string;
   ago(days: number): Date;
-  /** Credits USDT, as a deposit that passed. */
+  /** Credits USDT like a passed deposit. */
   fund(userId: number, amount: string, days: number): Promise<unknown>;
 }
 
-/** People whom the demo person invited, and what they traded: its fees are shared as anybody's are. */
+/** Users whom the demo user invited, and their trades, whose fees pay rebates. */
 export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }: Past): Step[] {
   const ids = new Map<string, number>();
   const idOf = (name: string): number => ids.get(name) ?? 0;

@@ -8,14 +8,14 @@ interface Order {
   readonly symbol: string;
   readonly side: Side;
   readonly kind: number;
-  /** Of the price then; of a market order the worst that is taken. */
+  /** Share of the price at that time: the limit, or the worst price of a market order. */
   readonly share: number;
   readonly amount: string;
   /** Days ago. */
   readonly cancelled?: number;
 }
 
-/** Some traded at once, some met by the process later, one given up, two that may wait for long. */
+/** Orders that traded at once, that the market filled later, that were cancelled, and that may wait for long. */
 const ORDERS: readonly Order[] = [
   { days: 27.3, symbol: 'BTC/USDT', side: BUY, kind: MARKET, share: 1.01, amount: '0.05' },
   { days: 16.4, symbol: 'SOL/USDT', side: BUY, kind: LIMIT, share: 0.996, amount: '12' },
@@ -29,7 +29,7 @@ const refused = (): never => {
   throw new Error('An order of the demo person was refused.');
 };
 
-/** What the demo person traded, through the same code that real requests take. */
+/** Spot orders of the demo user, created by the code that real requests use. */
 export function spotSteps(tx: Database, market: Market, userId: number, ago: (days: number) => Date): Step[] {
   return ORDERS.flatMap(({ days, symbol, side, kind, share, amount, cancelled }) => {
     let id = 0;

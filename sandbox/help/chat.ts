@@ -13,14 +13,14 @@ const HOUR = 3_600_000;
 interface NewMessage {
   readonly userId: number;
   readonly text: string;
-  /** Number of a picture of the same person. */
+  /** Id of a picture of the same user. */
   readonly image: string | undefined;
   readonly now: Date;
-  /** What the desk says by itself, in the person's language. */
+  /** The automatic reply, in the user's language. */
   readonly reply: string;
 }
 
-/** With the person's row held, so that of many at once no more get in than the day allows, and one answer comes. */
+/** Runs with the user's row locked, so that concurrent messages respect the daily limit and get one reply. */
 export async function sendMessage(tx: Database, { userId, text, image, now, reply }: NewMessage): Promise<ChatMessage> {
   await enforceDailyLimit(tx, userId, now);
   const [message] = await tx
@@ -59,7 +59,7 @@ interface ChatQuery {
   readonly limit: number;
 }
 
-/** The newest of them, or the newest before one of them; oldest first. */
+/** The newest messages, or the newest before `before`, oldest first. */
 export async function listMessages(db: Database, { userId, before, limit }: ChatQuery): Promise<ChatMessage[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** @returns whether anything was new. */
+/** @returns whether anything was unread */
 export async function markRead(tx: Database, userId: number, desk: boolean): Promise<boolean> {
   const read = await tx.update(t).set({ read: true }).where(unread(userId, desk)).returning({ id: t.id });
   return read.length > 0;

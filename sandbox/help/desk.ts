@@ -4,11 +4,11 @@ import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import type { Publish } from '../streams/events.ts';
 import { markRead } from './chat.ts';
 
-/** What the person who runs the exchange does at its support desk. */
+/** The operator's side of the support desk. */
 export interface SupportDesk {
-  /** @param user number or account. @returns a sentence for the terminal. */
+  /** @param user id or account @returns a sentence for the terminal */
   reply(user: string, text: string): Promise<string>;
-  /** Whoever wrote last and has no answer of a person yet, and the feedback that came last. */
+  /** Users without an answer from a person, and the latest feedback. */
   list(): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ async function findUser(db: Database, user: string): Promise<{ id: number; accou
   return found;
 }
 
-/** Messages that no person has read: what the desk says by itself reads nothing. */
+/** Messages that no person has read. The automatic reply does not mark them as read. */
 async function describeWaitingChats(db: Database): Promise<string[]> {
   const rows = await db
     .select({
@@ -83,6 +83,6 @@ async function describeFeedback(db: Database): Promise<string[]> {
   );
 }
 
-/** One line of a terminal, without what would move its cursor. */
+/** One line without control characters. */
 const toTerminalLine = (text: string): string =>
   (text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)').slice(0, 200);

@@ -9,12 +9,12 @@ interface Feedback {
   readonly userId: number;
   readonly kind: number;
   readonly content: string;
-  /** Numbers of pictures of the same person. */
+  /** Ids of pictures of the same user. */
   readonly images: string[];
   readonly now: Date;
 }
 
-/** With the person's row held: of many at once no more get in than the day allows. */
+/** Runs with the user's row locked, so that concurrent feedback respects the daily limit. */
 export async function giveFeedback(tx: Database, { now, ...feedback }: Feedback): Promise<void> {
   const t = tables.feedback;
   const [row] = await tx

@@ -16,7 +16,7 @@ import type { Translator } from '../shared/translator.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** Input and answer have been checked against the schemas that the types are generated from. */
+/** The request and the answer are validated against the schemas that generate the handler's types. */
 export type UntypedHandler = (context: Context, input: never) => unknown;
 
 export interface Route {
@@ -32,15 +32,15 @@ export interface CallHost {
   readonly services: Services;
   readonly checkAnswers: boolean;
   clock(): Date;
-  /** The brand that opens at a host; undefined on a server without releases. */
+  /** The brand of a host. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
-  /** Brings what the process does to a user's orders up to the moment, before anything is answered or decided. */
+  /** Settles the user's orders up to now, before the call reads or changes them. */
   catchUp(userId: number, now: Date): Promise<void>;
   /** Called after the call has committed. */
   readonly publish: Publish;
 }
 
-/** The payload of the answer. @throws Refusal */
+/** Returns the payload of the answer. @throws Refusal */
 export async function answerCall(
   callHost: CallHost,
   route: Route,
@@ -73,7 +73,7 @@ export async function answerCall(
     // a call may report the same change more than once
     publish: (event) => events.set(JSON.stringify(event), event),
   });
-  // a money call is checked before its commit: what is refused then has not been done
+  // a money call is validated before its commit, so that a refused call has changed nothing
   const run = async (db: Database): Promise<unknown> =>
     checkAnswer(callHost, route, await route.handler(context(db), fields as never));
   const payload =

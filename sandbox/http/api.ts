@@ -13,7 +13,7 @@ import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 const FORM_LIMIT = 64 * 1024;
-/** A picture of 5 MB and what multipart puts around it. */
+/** A picture of 5 MB plus the multipart overhead. */
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 interface ApiOptions {
@@ -21,13 +21,13 @@ interface ApiOptions {
   readonly declarations: Declarations;
   readonly handlers: Readonly<Record<string, UntypedHandler>>;
   readonly callsPerMinute: number;
-  /** Milliseconds that only pass. */
+  /** Monotonic milliseconds. */
   monotonic(): number;
-  /** A fault of ours, for the terminal. */
+  /** Reports an internal fault to the operator. */
   report(id: string, error: unknown): void;
 }
 
-/** The one router: built from schemas/api, path by path. */
+/** Builds the router from schemas/api. */
 export function createApi(options: ApiOptions): Hono {
   const { callHost, declarations } = options;
   const app = new Hono();
@@ -125,10 +125,10 @@ function envelopeOf(
       ...(field ? { field } : {}),
     };
   }
-  // a body that ended early or was no body at all is the caller's
+  // an incomplete or malformed body is the caller's mistake
   if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
   report(error instanceof NothingCommitted ? error.cause : error);
-  // the commit may have landed, or that of an earlier call under the same key
+  // this commit, or an earlier one under the same key, may have succeeded
   if (effect === 'money' && !(error instanceof NothingCommitted))
     return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
   return { type: 'error', message: translator.translate('server.fault') };
@@ -148,7 +148,7 @@ async function sendPicture(callHost: CallHost, http: HttpContext, translator: Tr
   });
 }
 
-/** Public: there is nobody's name in it, and it never changes. */
+/** Public, because it names nobody and never changes. */
 async function sendDrawing(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);
@@ -163,7 +163,7 @@ function remoteOf(http: HttpContext): string {
   try {
     return getConnInfo(http).remote.address ?? 'unknown';
   } catch {
-    // called in process, without a connection
+    // an in-process call has no connection
     return 'local';
   }
 }

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** What each address takes of the server. */
+/** Limits connections and stream frames per client address. */
 export interface ClientQuotas {
-  /** Counts a connection, unless there are too many. */
+  /** Counts a connection. @returns false if the address has too many */
   openConnection(address: string): boolean;
   closeConnection(address: string): void;
-  /** Takes so many frames from what the address may send, unless there are not enough left. */
+  /** Takes frames from the address's budget. @returns false if too few are left */
   spendFrames(address: string, frames: number): boolean;
 }
 
@@ -17,15 +17,15 @@ interface QuotaLimits {
 
 interface Usage {
   connections: number;
-  /** Frames that are left, as of the moment `at`. */
+  /** Frames left at the time `at`. */
   left: number;
   at: number;
 }
 
-/** From so many on, addresses that take nothing are forgotten before another is kept. */
+/** From this many addresses on, idle ones are forgotten before a new one is added. */
 const MANY = 1000;
 
-/** @param monotonic milliseconds that only pass */
+/** @param monotonic milliseconds that never go back */
 export function createClientQuotas(limits: QuotaLimits, monotonic: () => number): ClientQuotas {
   const { connectionsPerAddress, framesAtOnce, framesPerSecond } = limits;
   const known = new Map<string, Usage>();
@@ -65,7 +65,7 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
   };
 }
 
-/** One subscriber of IPv6 has a whole /64 of addresses to choose from. IPv4 may be written as IPv6. */
+/** An IPv6 subscriber owns a whole /64. IPv4 may be written as IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

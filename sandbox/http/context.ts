@@ -8,11 +8,11 @@ import type { Passwords, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** A verification code on its way to a person. */
+/** A verification code that is sent to a user. */
 export interface SentCode {
   readonly purpose: string;
   readonly target: string;
-  /** Absent where a code would tell nothing: then the person is told why instead. */
+  /** Absent if the code would be useless. Then the message gives the reason. */
   readonly code?: string;
 }
 
@@ -22,30 +22,30 @@ export interface Services {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly readConstants: ReadConstants;
-  /** Reason code of an account change → message key, from schemas/states/account-log.json. */
+  /** Reason code of a balance change → message key, from schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
-  /** Made at the first start, kept in the database: keys codes and addresses. */
+  /** Created at the first start and stored in the database. Keys the codes and addresses. */
   readonly secret: string;
-  /** Seconds until a request passes by itself; undefined leaves reviews to people. */
+  /** Seconds until a request passes automatically. Undefined waits for a manual review. */
   readonly reviewSeconds: number | undefined;
   deliver(code: SentCode): void;
 }
 
 export interface Context {
-  /** Inside a money call this is the transaction that also holds the idempotency row. */
+  /** In a money call, the transaction that also holds the idempotency row. */
   readonly db: Database;
   readonly now: Date;
   readonly user: User | undefined;
   readonly token: string | undefined;
   readonly translator: Translator;
-  /** Where the caller found the API: scheme, host and port. */
+  /** Scheme, host and port at which the caller reached the API. */
   readonly origin: string;
-  /** Whose host that is, and so whose rules apply; undefined on a server without releases. */
+  /** The brand of that host, whose rules apply. Undefined on a server without releases. */
   readonly brand: string | undefined;
   readonly services: Services;
-  /** The binary field of a multipart call. */
+  /** The file of a multipart call. */
   readonly file: Uint8Array | undefined;
-  /** Publishes the event to the streams once the call has committed. */
+  /** Publishes the event after the call has committed. */
   readonly publish: Publish;
 }
 
@@ -54,7 +54,7 @@ type Handler<Id extends CallId> = (
   context: Context,
   input: Calls[Id]['request'],
 ) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;
-/** Every declared call has its handler: a missing one does not compile. */
+/** A declared call without a handler does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 
 export function requireUser(context: Context): User {
@@ -62,5 +62,5 @@ export function requireUser(context: Context): User {
   return context.user;
 }
 
-/** What the brand at whose host somebody asks demands. @throws Refusal where its release cannot be read */
+/** The constants of the brand of this host. @throws Refusal if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** No script, style, picture or connection from anywhere else, no inline script, no text that becomes script. */
+/** Nothing loads from other hosts, and no inline script or text becomes code. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ export const CONTENT_SECURITY_POLICY = [
   'trusted-types dompurify app-url',
 ].join('; ');
 
-/** A script may be a worker, whose policy is its own: it reaches the app's own host and nothing else. */
+/** A script may be a worker, which has its own policy: it connects to the app's own host only. */
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

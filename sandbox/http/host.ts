@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Hosts } from '../releases/index.ts';
 
-/** Whom a request is for: `name` as in `kite.example` or `[::1]`, `authority` with the port where it has one. */
+/** The host of a request: `name` as in `kite.example` or `[::1]`, `authority` with the port if it has one. */
 export interface RequestHost {
   readonly name: string;
   readonly authority: string;
 }
 
-/** A refusal in words, for people and operators: these requests never reach the app, which would say it in their language. */
+/** A refusal in English: these requests never reach the app, which would translate it. */
 interface HostProblem {
   readonly status: 400 | 421;
   readonly text: string;
@@ -24,7 +24,7 @@ const NOT_HERE: HostProblem = {
   text: 'This server does not answer at this host. Use a host that a release names, or allow this one with --allowed-hosts or ALLOWED_HOSTS.\n',
 };
 
-/** Node keeps the first of several Host headers and drops the others, so the raw ones are read. */
+/** Node keeps only the first of several Host headers, so this reads the raw ones. */
 export function readHost({
   rawHeaders,
   url = '',
@@ -34,7 +34,7 @@ export function readHost({
     .map((value) => value.toLowerCase());
   const name = AUTHORITY.exec(authority ?? '')?.[1];
   if (authority === undefined || name === undefined || more.length > 0) return undefined;
-  // the target of a request may be a whole address, which must then be the same host's
+  // the request target may be an absolute URL, whose host must match
   const target = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
   return target === undefined || target === authority ? { name, authority } : undefined;
 }
@@ -44,11 +44,11 @@ export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProb
   return hosts.siteAt(host.name) === undefined ? NOT_HERE : undefined;
 }
 
-/** Answers requests for hosts of this server only: else anybody's name that leads here could pick a brand and its links. */
+/** Answers only at known hosts. Otherwise anybody could point a name here and choose a brand and its links. */
 export const refuseUnknownHosts =
   (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
   async (http, next) => {
-    // a request in process comes without headers of its own
+    // an in-process request has no raw headers
     const { hostname: name, host: authority } = new URL(http.req.url);
     const incoming = http.env?.incoming;
     const problem = checkHost(incoming === undefined ? { name, authority } : readHost(incoming), hosts);

@@ -2,22 +2,22 @@ import type { Server } from 'node:http';
 import type { ClientQuotas } from './client-quotas.ts';
 
 /**
- * How much of the server one client may take. Times are milliseconds. Behind a reverse proxy everybody has the proxy's
- * address: raise what is counted per address there, and let the proxy count.
+ * What one client may use. Times are in milliseconds. Behind a reverse proxy all clients share its address: raise the
+ * limits per address there, and let the proxy count.
  */
 export interface ServerLimits {
-  /** Open connections of everybody together; streams are connections too. */
+  /** Open connections of all clients, streams included. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
   /** From the connection to the end of the headers. */
   readonly headersTimeout: number;
-  /** From the first byte to the end of the body: a picture on a slow line needs more than a minute. */
+  /** From the first byte to the end of the body. A picture on a slow connection takes more than a minute. */
   readonly requestTimeout: number;
   /** Between two requests of a connection. */
   readonly keepAliveTimeout: number;
-  /** How often the three times above are looked at. */
+  /** How often the three timeouts above are checked. */
   readonly checkEvery: number;
-  /** What an address may send on streams: so many frames at once, and then so many a second. */
+  /** Stream frames per address: the burst, and the rate per second. */
   readonly framesAtOnce: number;
   readonly framesPerSecond: number;
 }
@@ -33,7 +33,6 @@ export const SERVER_LIMITS: ServerLimits = {
   framesPerSecond: 100,
 };
 
-/** What Node wants to know when it makes a server. */
 export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: ServerLimits) => ({
   headersTimeout,
   requestTimeout,
@@ -43,7 +42,7 @@ export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTim
 
 export function limitConnections(server: Server, limits: ServerLimits, addresses: ClientQuotas): void {
   server.maxConnections = limits.connections;
-  // ends the connection of a client that does not read its answer; later than the time-outs that still answer 408
+  // ends connections whose client does not read; later than the timeouts that still answer 408
   server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;

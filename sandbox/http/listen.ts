@@ -11,13 +11,13 @@ import { createShutdown } from './shutdown.ts';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  /** Answers the requests in flight, and cuts what is not done after the grace period, in milliseconds. */
+  /** Answers the requests in flight, and cuts the rest after the grace period in milliseconds. */
   close(grace: number): Promise<void>;
 }
 
 interface ListenOptions extends Omit<UpgradeOptions, 'quotas'> {
   readonly limits: ServerLimits;
-  /** Milliseconds that only pass. */
+  /** Monotonic milliseconds. */
   monotonic(): number;
 }
 
@@ -61,7 +61,7 @@ function bind(app: Hono, limits: ServerLimits, port: number, host: string): Prom
   });
 }
 
-/** A line that answers no ping for a whole round is dead. */
+/** Terminates a connection that misses a whole round of pings. */
 function keepAlive(sockets: WebSocketServer): NodeJS.Timeout {
   const waiting = new WeakSet<WebSocket>();
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** The family's page form P1. */
+/** Page form P1 of the original back end. */
 export function paginate<Row>(path: string, data: Row[], total: number, page: number, limit: number) {
   const last = Math.max(1, Math.ceil(total / limit));
   const url = (number: number): string => `${path}?page=${number}`;

@@ -3,7 +3,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 const WINDOW = 60_000;
 
-/** Calls that anybody may try, and that cost much or send something. */
+/** Calls that guests can make and that are expensive or send messages. */
 export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'user.login',
   'user.register',
@@ -19,11 +19,11 @@ export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 interface RateLimit {
-  /** @param now milliseconds that only pass: a clock that is set back would begin the minute anew @throws Refusal */
+  /** @param now monotonic milliseconds: a clock that is set back would restart the minute @throws Refusal */
   check(address: string, now: number): void;
 }
 
-/** Counts per address and minute, in memory: a restart forgives. */
+/** Counts per address and minute in memory. A restart resets the counts. */
 export function createRateLimit(perMinute: number): RateLimit {
   let window = 0;
   let counts = new Map<string, number>();

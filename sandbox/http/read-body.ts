@@ -9,11 +9,11 @@ interface RequestBody {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The fields of a request as text, wherever its method carries them, and the file of a multipart one. */
+/** Reads the fields of a request as text, from where the method carries them, and the file of a multipart request. */
 export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
   const query = [...new URL(http.req.url).searchParams];
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
-  // the family's PUT carries its id as a field or in the query
+  // PUT carries its id as a field or in the query
   const inQuery = call.method === 'PUT' ? query : [];
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
   if (call.encoding === 'multipart') return readMultipart(http);
@@ -23,7 +23,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
 }
 
-/** A body that does not come to its end is the caller's fault, and none of ours. */
+/** An incomplete body is the caller's mistake. */
 async function readText(http: HttpContext): Promise<string> {
   try {
     return await http.req.text();
@@ -38,7 +38,7 @@ async function readMultipart(http: HttpContext): Promise<RequestBody> {
   const pairs: (readonly [string, string])[] = [];
   let file: Uint8Array | undefined;
   for (const [name, value] of form) {
-    // the name alone of a file takes part in the checks of fields; its bytes go beside them
+    // a file's name is validated as a field; its bytes are separate
     pairs.push([name, typeof value === 'string' ? value : '']);
     if (typeof value !== 'string') file ??= new Uint8Array(await value.arrayBuffer());
   }

@@ -1,8 +1,8 @@
-/** Paths of the server that are no routes of the app. */
+/** Server paths that are no routes of the app. */
 const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
-/** The parts of a request that tell whether a person opens a page. */
+/** The parts of a request that identify a navigation. */
 interface NavigationRequest {
   readonly method: string;
   readonly url: string;
@@ -10,8 +10,8 @@ interface NavigationRequest {
 }
 
 /**
- * The address in the app of a path without `#`: `/trade/index?x=1` is `/#/trade/index?x=1`. Undefined if the request is
- * not a navigation, or if the path belongs to the server or names a file: these keep their own answer.
+ * The app address of a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request
+ * is a navigation to a route: server paths and files keep their own answer.
  */
 export function routeAddress(asked: NavigationRequest): string | undefined {
   const { pathname, search } = new URL(asked.url);

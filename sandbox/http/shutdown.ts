@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { WebSocketServer } from 'ws';
 
-/** That requests in flight get, where nothing else is said. */
+/** Default grace period of requests in flight. */
 export const GRACE_SECONDS = 10;
-/** Tells a client of streams to come back at once: the next server is about to start. */
+/** Tells stream clients to reconnect at once, because the next server is about to start. */
 const SERVICE_RESTART = 1012;
-/** A client that does not answer the close of its stream is not waited for any longer. */
+/** How long to wait for clients to confirm the close of their stream. */
 const CLOSE_WAIT = 1000;
 
 /**
- * Watches a server, so that it can end in order: no new connections, then the requests in flight get their answers, then
- * the streams close. What is not done after the grace period, in milliseconds, is cut.
+ * Makes a server shut down in order: no new connections, then answers to the requests in flight, then the streams
+ * close. Anything left after the grace period, in milliseconds, is cut.
  */
 export function createShutdown(server: Server, sockets: WebSocketServer): (grace: number) => Promise<void> {
   const inFlight = watchRequests(server);
@@ -30,7 +30,7 @@ function watchRequests(server: Server): { finish(): Promise<void> } {
   let finished: (() => void) | undefined;
   const check = (): void => {
     if (!finished) return;
-    // among them those whose answer had promised to keep its connection
+    // includes connections whose answer promised keep-alive
     server.closeIdleConnections();
     if (open.size === 0) finished();
   };
@@ -45,7 +45,7 @@ function watchRequests(server: Server): { finish(): Promise<void> } {
   return {
     finish: () =>
       new Promise((done) => {
-        // else a client would send its next request on the same connection
+        // otherwise the client would send its next request on the same connection
         for (const response of open) response.shouldKeepAlive = false;
         finished = done;
         check();

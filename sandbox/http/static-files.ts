@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.map']);
-/** Names that hold a hash of what is inside never change their content. `logo-wordmark.svg` holds none: no digit, no capital. */
+/** Files with a hash in their name never change. `logo-wordmark.svg` has none: no digit and no capital. */
 const HASHED = /(?:[-.]|\/)(?=[A-Za-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.\w+$/;
 
 export interface StaticFile {
@@ -35,8 +35,9 @@ export interface StaticFile {
 }
 
 /**
- * Serves a built app from memory. Only names that were there at the start exist, so that no path can lead out of the
- * folder. Each file is packed once, when first asked for. A path without `#` that a person opens redirects to its route.
+ * Serves a built app from memory. Only files that existed at the start can be requested, so no path can leave the
+ * folder. Each file is compressed once, at the first request. A navigation to a path without `#` redirects to its
+ * route.
  */
 export function serveStaticFiles(folder: string): MiddlewareHandler {
   const files = new Map(listFiles(folder).map((name) => [`/${name}`, readStaticFile(folder, name)]));
@@ -54,7 +55,7 @@ function openRoute(http: Context, next: () => Promise<void>): Response | Promise
   return address === undefined ? next() : http.body(null, 302, { Location: address, 'Cache-Control': 'no-store' });
 }
 
-/** As its type, packed as the browser likes it, and not again where it is there already. */
+/** Sends the file, compressed if the browser accepts it, or 304 if the browser has it. */
 export function sendFile(http: Context, file: StaticFile): Response {
   const headers = {
     'Content-Type': file.type,
@@ -73,7 +74,7 @@ function listFiles(folder: string): string[] {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** @param name with its folder, if it stands in one: what has a hash in its name stays as it is */
+/** @param name includes its folder: only files in folders are cached forever by their hash */
 export function readStaticFile(folder: string, name: string): StaticFile {
   const plain = readFileSync(path.join(folder, name));
   const extension = path.extname(name);

@@ -9,21 +9,21 @@ import { readHost, checkHost, type RequestHost } from './host.ts';
 export interface UpgradeOptions {
   connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
   readonly hosts: Hosts;
-  /** Origins beside a page's own that may open streams, e.g. `https://app.example`. */
+  /** Origins, besides a page's own, that may open streams, such as `https://app.example`. */
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
 }
 
-/** Where streams are, and the only place where a connection changes its protocol. */
+/** The only path that accepts upgrades. */
 export const STREAM_PATH = '/ws';
 
 const SOCKETS = {
   noServer: true,
   maxPayload: 16 * 1024,
-  // how long a client that was told to go may take: one that does not read never hears it
+  // milliseconds for a client to confirm the close; a client that does not read never sees it
   closeTimeout: 2000,
 };
-/** In frames: opening a stream costs more than a word on it. */
+/** In frames: opening a stream costs more than a message on it. */
 const COST_OF_OPENING = 10;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
@@ -34,9 +34,9 @@ interface Problem {
 }
 
 /**
- * Node leaves a request to upgrade to whoever listens for it, without any of its time-outs, so each one is answered
- * here. HTTP allows to ignore an unknown protocol and to answer as usual, but Node has no way back to HTTP from here
- * before version 24: the request is refused, and says so.
+ * Node hands upgrade requests to this listener without any timeout, so each one is answered here. HTTP allows a server
+ * to ignore an unknown protocol, but before version 24 Node cannot continue the request as HTTP. So it is refused with
+ * a reason.
  */
 export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
   const sockets = new WebSocketServer(SOCKETS);
@@ -79,15 +79,15 @@ function checkUpgrade(
 }
 
 /**
- * A browser always says where a page comes from. A program that says nothing is let in: streams go by the token in a
- * frame and by no cookie, so there is nothing that a foreign page could borrow from a person.
+ * Browsers always send the origin of a page. Programs without one are accepted: streams authenticate by a token in a
+ * frame and never by a cookie, so a foreign page has nothing to misuse.
  */
 function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   if (origin === undefined) return true;
   const scheme = /^https?:\/\//.exec(origin)?.[0];
   if (scheme === undefined) return false;
   try {
-    // as addresses, because the default port of a scheme may be left out
+    // parsed as URLs, because a scheme's default port may be omitted
     return new URL(origin).host === new URL(`${scheme}${authority}`).host;
   } catch {
     return false;

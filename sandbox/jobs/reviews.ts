@@ -8,17 +8,17 @@ import { listDueVerifications, isLevel, reviewVerification, type Level } from '.
 import { listDueWithdrawals, reviewWithdrawal } from '../money/withdrawals/index.ts';
 
 export interface Reviews {
-  /** @returns a sentence for the terminal. */
+  /** @returns a sentence for the terminal */
   review(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
-  /** Lets pass what is due. */
+  /** Passes everything that is due. */
   reviewDue(): Promise<void>;
 }
 
 interface ReviewsOptions {
   readonly db: Database;
-  /** Keys what is made up for a request that passed. */
+  /** Keys the made-up transaction ids of passed withdrawals. */
   readonly secret: string;
-  /** Seconds until the next step by itself; undefined leaves it to a person. */
+  /** Seconds until the next automatic step. Undefined waits for a manual review. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
   readonly publish: Publish;
@@ -29,7 +29,7 @@ interface Reviewer {
   due(now: Date): Promise<void>;
 }
 
-/** Everything that waits for a review, by hand or by the timer: both go the same way. */
+/** All requests that need a review. Manual and automatic reviews use the same code. */
 export function createReviews(options: ReviewsOptions): Reviews {
   const reviewers: Readonly<Record<string, Reviewer>> = {
     verification: verifications(options),
@@ -69,7 +69,7 @@ const loans = ({ db, clock, publish, reviewSeconds }: ReviewsOptions): Reviewer 
   requests('loan', publish, {
     review: (id, verdict) => reviewLoan(db, id, verdict, clock(), reviewSeconds),
     due: (now) => listDueLoans(db, now),
-    // it is looked at twice: the terminal says how far it is
+    // a loan has two steps, so the terminal says which one was taken
     passed: (status) => (status === APPROVED ? 'approved, to be paid out' : 'paid out'),
   });
 
@@ -88,11 +88,11 @@ const quickBuys = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
 interface Requests {
   review(id: number, verdict: Verdict): Promise<ReviewResult>;
   due(now: Date): Promise<number[]>;
-  /** What to say of one that passed, by its state. */
+  /** Describes a passed request by its status. */
   passed?(status: number | undefined): string;
 }
 
-/** Requests with a number of their own. */
+/** Requests with ids of their own. */
 function requests(kind: string, publish: Publish, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
     const { done, userId, status } = await review(id, verdict);

@@ -4,12 +4,11 @@ const REVIEW_EVERY = 500;
 const REFRESH_EVERY = 2000;
 
 interface TimedJobs {
-  /** The streams step with the price. */
   tick(): void;
   reviewDue(): Promise<void>;
-  /** What waits meets the market as often as the price moves. */
+  /** Runs as often as the price moves. */
   settleDue(): Promise<void>;
-  /** Words between processes can be lost. */
+  /** Finds changes whose message between processes was lost. */
   refreshStale(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function startTimers(
   closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
 }
 
-/** Never two at a time. @returns how to stop: it waits for the one that runs. */
+/** Never runs twice at once. @returns a function that stops it and waits for the current run */
 function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

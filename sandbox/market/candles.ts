@@ -35,7 +35,7 @@ export function nextStart(period: Period, start: number): number {
   return start + FIXED[period];
 }
 
-/** Start of the bar that many bars earlier. */
+/** The start of the bar `bars` bars earlier. */
 export function startBefore(period: Period, start: number, bars: number): number {
   if (period === '1week') return start - bars * WEEK;
   if (period === '1mon') return Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() - bars, 1);
@@ -43,13 +43,13 @@ export function startBefore(period: Period, start: number, bars: number): number
 }
 
 export interface Chart {
-  /** Bars whose start lies in [from, to], as they stand at `now`. */
+  /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
-  /** Works out the finished days of a stretch ahead, in pieces, so that nobody else waits half a second for two years. */
+  /** Computes finished days ahead in parts, so that two years do not block other requests for half a second. */
   prepare(from: number, to: number): Promise<void>;
-  /** The bar that is open at `now`. */
+  /** The current bar at `now`. */
   current(period: Period, now: number): Candle;
-  /** The bar of any stretch of whole minutes up to `now`. */
+  /** The bar of any range of whole minutes, as of `now`. */
   stretch(from: number, to: number, now: number): Candle;
   path(minute: number): MinutePath;
 }
@@ -66,7 +66,7 @@ export function createChart(process: PriceProcess): Chart {
     time + MINUTE <= now
       ? process.minute(time / MINUTE)
       : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
-  /** A finished day never changes: it is worked out once. */
+  /** A finished day never changes, so it is computed once. */
   const dayAt = (start: number): Bar => {
     const known = days.get(start) ?? fold(start, start + DAY, Number.POSITIVE_INFINITY);
     days.set(start, known);

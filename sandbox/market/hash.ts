@@ -1,4 +1,4 @@
-/** 32-bit mixing (the finaliser of MurmurHash3): every input bit reaches every output bit. */
+/** Mixes 32 bits (the finalizer of MurmurHash3): every input bit affects every output bit. */
 export function mixHash(a: number, b: number): number {
   let h = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -7,7 +7,7 @@ export function mixHash(a: number, b: number): number {
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** Text to 32 bits (FNV-1a), then mixed. */
+/** Hashes text to 32 bits (FNV-1a), then mixes them. */
 export function seedOf(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

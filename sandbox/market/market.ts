@@ -10,12 +10,12 @@ const HOUR = 60 * MINUTE;
 interface Quote {
   readonly pair: Pair;
   readonly last: number;
-  /** Figures of the last 1440 minutes, the running one among them. */
+  /** The last 1440 minutes, including the current one. */
   readonly day: Candle;
 }
 
 export interface Market {
-  /** Of it everything follows. */
+  /** Determines every price. */
   readonly seed: string;
   quote(pair: Pair, time: number): Quote;
   /** Price at the start of the minute, in ticks. */
@@ -28,14 +28,14 @@ export interface Market {
   depth(pair: Pair, time: number): Depth;
   /** Price at the end of a step, in ticks; steps of STEP ms count from 1970. */
   priceOf(pair: Pair, step: number): number;
-  /** The trade that the process makes in that step, if any. */
+  /** The trade of the process in that step, if any. */
   tradeOf(pair: Pair, step: number): Trade | undefined;
   /**
-   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Minutes that reach neither
-   * are passed over as a whole, so that a day costs a millisecond.
+   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Skips minutes that reach
+   * neither, so a day costs a millisecond.
    */
   firstTouch(pair: Pair, after: number, until: number, bounds: Bounds): number | undefined;
-  /** Lowest and highest price of the minutes that (after, until] lies in. */
+  /** Lowest and highest price of the minutes that overlap (after, until]. */
   reach(pair: Pair, after: number, until: number): { readonly low: number; readonly high: number };
   /** Trades up to `time`, newest first. */
   trades(pair: Pair, time: number, count: number): Trade[];
@@ -52,11 +52,11 @@ export interface Bounds {
 interface PairMarket {
   readonly process: PriceProcess;
   readonly chart: Chart;
-  /** The finished part of the 24 hours, kept for the running minute. */
+  /** The finished part of the 24 hours, kept during the current minute. */
   day?: { readonly minute: number; readonly bar: Candle };
 }
 
-/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be steered. */
+/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be manipulated. */
 export function createMarket(seed: string): Market {
   const desks = new Map<string, PairMarket>();
   for (const pair of PAIRS) desks.set(pair.symbol, openPairMarket(seed, pair, desks));
@@ -166,13 +166,16 @@ interface Range {
   readonly limit?: number;
 }
 
-/** Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest. */
+/**
+ * Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest
+ * ones.
+ */
 export function listCandles(chart: Chart, period: Period, range: Range, now: number): Candle[] {
   const [oldest, newest] = bounds(period, range, now);
   return chart.candles(period, oldest, newest, now);
 }
 
-/** The same, for a long stretch that nobody has asked for before: others are served in between. */
+/** Like `listCandles`, but computes a long range in parts, so that other requests are served in between. */
 export async function readHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
   await prepareHistory(chart, period, range, now);
   return listCandles(chart, period, range, now);

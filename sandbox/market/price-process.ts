@@ -2,19 +2,19 @@ import { mixHash, seedOf, unitHash } from './hash.ts';
 import type { Pair } from './pairs.ts';
 
 export const MINUTE = 60_000;
-/** Length of a step of the price inside a minute. */
+/** Milliseconds of a price step. */
 export const STEP = 250;
 export const STEPS = MINUTE / STEP;
-/** Every pair stands at its published price here. */
+/** Every pair has its published price at this time. */
 export const ANCHOR = Date.UTC(2026, 10, 21);
-/** The first moment that has prices. */
+/** The first time that has prices. */
 export const OPENED = Date.UTC(2024, 0, 1);
 
 const DAY = 1440;
-/** Lengths of the noise octaves in minutes: from one minute to four months. */
+/** Periods of the noise octaves in minutes: from one minute to four months. */
 const PERIODS = Array.from({ length: 12 }, (_, i) => 3 ** i);
 
-/** All figures are whole ticks, lots, and smallest units of the turnover. */
+/** In whole ticks, lots, and smallest units of the turnover. */
 export interface Bar {
   open: number;
   high: number;
@@ -28,21 +28,21 @@ export interface PriceProcess {
   readonly pair: Pair;
   readonly turnoverScale: number;
   readonly seed: number;
-  /** Price in ticks at the start of a minute; minutes count from 1970. */
+  /** Price in ticks at the start of a minute. Minutes count from 1970. */
   boundary(minute: number): number;
   /** The finished bar of a minute. */
   minute(minute: number): Bar;
 }
 
-/** e^x from plain arithmetic, so that every machine gets the same last bit. */
+/** e^x in plain arithmetic, so that every machine gets the same last bit. */
 const exponential = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
 
-/** Sum of value-noise octaves; a longer octave is as much wider as a random walk would be. */
+/** The sum of value-noise octaves. Longer octaves are wider, as in a random walk. */
 function createNoise(seed: number, volatility: number): (minute: number) => number {
   const keys = PERIODS.map((_, index) => mixHash(seed, index));
   const offsets = PERIODS.map((period, index) => mixHash(seed, 100 + index) % period);
   const widths = PERIODS.map((period) => volatility * Math.sqrt(period / DAY));
-  // the cell that each octave was last asked in: neighbours ask for the same one
+  // caches the last cell of each octave, because neighbouring minutes share it
   const start = new Float64Array(PERIODS.length).fill(Number.NaN);
   const left = new Float64Array(PERIODS.length);
   const slope = new Float64Array(PERIODS.length);
@@ -106,7 +106,7 @@ export function createPriceProcess(
 function ownPrice(key: number, pair: Pair): (minute: number) => number {
   const noise = createNoise(key, pair.volatility);
   const atAnchor = noise(ANCHOR / MINUTE);
-  // the close of a minute is the open of the next: neighbours ask for the same boundary
+  // caches the last boundary, because the close of a minute is the open of the next
   let known = Number.NaN;
   let price = 0;
   return (minute) => {
@@ -118,13 +118,13 @@ function ownPrice(key: number, pair: Pair): (minute: number) => number {
   };
 }
 
-/** A pair quoted in another coin is the ratio of the two, so that no way round makes money. */
+/** A cross pair is the ratio of its legs, so that no round trip makes a profit. */
 function crossPrice(pair: Pair, [base, quote]: readonly [PriceProcess, PriceProcess]): (minute: number) => number {
   const factor = 10 ** (pair.priceScale - base.pair.priceScale + quote.pair.priceScale);
   return (minute) => Math.max(1, Math.round((base.boundary(minute) / quote.boundary(minute)) * factor));
 }
 
-/** More is traded when the price moves, and in the waves of a slow noise. */
+/** Volume rises when the price moves, and follows slow waves. */
 function volumeOf(key: number, pair: Pair, minute: number, move: number): number {
   const wave = Math.floor(minute / 97);
   const along = minute / 97 - wave;

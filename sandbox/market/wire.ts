@@ -7,7 +7,7 @@ import type { Trade } from './minute-path.ts';
 import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs.ts';
 import { wireTerms } from './terms.ts';
 
-/** The figures of a pair that move. */
+/** The fields of a pair that move with the price. */
 export type MovingPair = Pick<
   WirePair,
   'id' | 'now_price' | 'change' | 'change_value' | 'open' | 'high' | 'low' | 'volume' | 'turnover' | 'usd_price'
@@ -30,7 +30,7 @@ export function wireMovingPair(market: Market, pair: Pair, now: number): MovingP
   };
 }
 
-/** A price in another coin is worth what the base coin is worth in USDT. */
+/** The base coin's price in USDT. */
 function usdPrice(market: Market, pair: Pair, now: number): string {
   const inUsdt = pair.quote.name === 'USDT' ? pair : (pairBySymbol(`${pair.base.name}/USDT`) ?? pair);
   return unitsToText(market.quote(inUsdt, now).last, inUsdt.priceScale);
@@ -95,7 +95,7 @@ export const listQuotations = (market: Market, now: number): WireCurrency[] =>
     quotation: PAIRS.filter((pair) => pair.quote.id === currency.id).map((pair) => wirePair(market, pair, now)),
   }));
 
-/** [start in ms, open, high, low, close, base volume]: the one form of a bar, in the call and in the stream. */
+/** [start in ms, open, high, low, close, base volume], in the call and in the stream. */
 type WireCandle = readonly [number, string, string, string, string, string];
 
 export function wireCandle(pair: Pair, candle: Candle): WireCandle {

@@ -31,7 +31,7 @@ const noteOf = (key: string, option: Option, values: MessageValues = {}) => ({
   values: { order: String(option.id), pair: pairOf(option).symbol, ...values },
 });
 
-/** All terms are written with the option: what is changed later changes nothing of it. */
+/** Stores all terms with the option, so that later changes do not affect it. */
 export async function buyOption(
   tx: Database,
   market: Market,
@@ -77,7 +77,7 @@ export async function buyOption(
   return option;
 }
 
-/** What a settlement pays out; nothing where it was lost. */
+/** The payout of a settlement. */
 export const payoutEntries = (option: Option): Entry[] => [
   { account: account(HOUSE, 'options', option.currency), amount: `-${option.payout}`, reason: INCREASE },
   {

@@ -7,9 +7,9 @@ import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
-/** Milliseconds that a settled option stays among the open ones, with its result. */
+/** How long a settled option stays in the list of open ones, with its result. */
 export const RESULT_SHOWN_MS = 60_000;
-/** Ticks that are shown on each side of the one that settles. */
+/** Ticks shown on each side of the settling one. */
 const AROUND = 20;
 
 interface OptionQuery extends PageQuery {
@@ -34,7 +34,7 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<Pag
   return listPage(db, t, where, { page, limit });
 }
 
-/** Open options, and those that were settled after a moment, newest first. */
+/** Open options, and those settled after a moment, newest first. */
 export async function listRecentOptions(db: Database, userId: number, since: Date): Promise<Option[]> {
   const t = tables.options;
   return db
@@ -44,7 +44,7 @@ export async function listRecentOptions(db: Database, userId: number, since: Dat
     .orderBy(desc(t.id));
 }
 
-/** An option as it stands at a moment. */
+/** An option at a moment. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
   const pair = pairOf(option);
   const over = option.status === SETTLED;
@@ -81,7 +81,7 @@ export function wireOption(market: Market, option: Option, now: number): OptionO
   };
 }
 
-/** The prices around the settlement, oldest first, as far as they have come; none before it. */
+/** The prices around the settlement so far, oldest first. Empty before the settlement. */
 export function settlementTicks(market: Market, option: Option, now: number): (readonly [number, string])[] {
   if (option.status !== SETTLED) return [];
   const settling = settlementStep(option);

@@ -22,7 +22,7 @@ export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   return pair;
 }
 
-/** The tick that settles: the first one at or after the due moment. Ticks are the steps of the published process. */
+/** The step that settles: the first one at or after the due time of the option. */
 export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
@@ -30,13 +30,13 @@ export const priceAt = (market: Market, pair: Pair, step: number): string =>
 
 interface Result {
   readonly result: number;
-  /** What comes back, the stake included. */
+  /** Including the stake. */
   readonly payout: Big;
 }
 
 /**
- * What a settlement price makes of an option. Flat wins within the band around the open price, its edge included.
- * Rise and fall win by any difference their way; at the open price itself nobody is right, and the stake comes back.
+ * The result at a settlement price. Flat wins within the band around the open price, including its edge. Rise and fall
+ * win by any difference in their direction. At the open price neither wins, and the stake is returned.
  */
 export function resultAt(
   option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
@@ -54,6 +54,6 @@ export function resultAt(
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
 
-/** percent of the stake, rounded up. */
+/** Percent of the stake, rounded up. */
 export const feeOf = (stake: string, percent: string): Big =>
   new Big(stake).times(percent).times('0.01').round(8, Big.roundUp);

@@ -6,7 +6,7 @@ import { states } from '../declarations/states.ts';
 import { payoutEntries } from './buy.ts';
 import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
-/** Settles what is due, of one user or of everybody. @returns the users whose options were settled. */
+/** Settles the due options of one user, or of all. @returns the users whose options were settled */
 export async function settleOptions(
   db: Database,
   market: Market,
@@ -14,7 +14,7 @@ export async function settleOptions(
   userId?: number,
 ): Promise<readonly number[]> {
   const t = tables.options;
-  // the tick that settles must have come
+  // the settling step must be over
   const until = new Date(Math.floor(now.getTime() / STEP) * STEP);
   const due = and(eq(t.status, OPEN), lte(t.dueAt, until));
   const users = await db
@@ -38,7 +38,7 @@ export async function settleOptions(
   return users.map(({ id }) => id);
 }
 
-/** The option as the process settles it: of nothing else does it depend, and not on when it is done. */
+/** The settled option. It depends on the price process alone, not on when it is settled. */
 function settleOption(market: Market, option: Option): Option {
   states.enforce('option-order', option.status, SETTLED);
   const step = settlementStep(option);

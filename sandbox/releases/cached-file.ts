@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** Told once per version of a file that cannot be read. */
+/** Called once per unreadable version of a file. */
 export type ReportProblem = (problem: unknown) => void;
 
-/** What a file holds, parsed once per version of the file. */
+/** The parsed content of a file, parsed once per version. */
 export type CachedFile<T> = () => T | undefined;
 
 /**
  * Reads the file again only after it has changed. If a version cannot be read, the last good one stays, and the problem
- * is reported once; undefined means that no version could be read since the start.
+ * is reported once. Undefined means that no version could be read since the start.
  */
 export function cacheFile<T>(file: string, read: (file: string) => T, report: ReportProblem): CachedFile<T> {
   let version: string | undefined;
@@ -26,13 +26,13 @@ export function cacheFile<T>(file: string, read: (file: string) => T, report: Re
   };
 }
 
-/** A file that is replaced within the resolution of the clock has another inode. */
+/** A file that is replaced within the clock's resolution has another inode. */
 function versionOf(file: string): string {
   try {
     const { mtimeNs, size, ino } = statSync(file, { bigint: true });
     return `${mtimeNs} ${size} ${ino}`;
   } catch (error) {
-    // missing, or in a folder that may not be entered: reading it says so
+    // missing, or in a folder without access: reading reports it
     return String(error);
   }
 }

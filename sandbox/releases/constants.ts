@@ -4,11 +4,11 @@ import type { Hosts } from './hosts.ts';
 import type { ReportProblem } from './cached-file.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Constants of a brand by their names, as its brand.json gives them. */
+/** Constants of a brand by name, from its brand.json. */
 export type BrandConstants = Readonly<Record<string, unknown>>;
 /**
- * What a brand demands of its people: the constants of the release that it gives them. No brand demands nothing.
- * @throws Refusal where the release cannot be read: what it demands is then unknown.
+ * Reads the constants of the brand's live release. No brand has none.
+ * @throws Refusal if the release cannot be read, because its constants are then unknown
  */
 export type ReadConstants = (brand: string | undefined) => BrandConstants;
 

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** Which release of a brand people get. */
+/** The live release of a brand. */
 export interface LiveRelease {
-  /** Undefined: the one that was built with the app. */
+  /** Undefined means the one that was built with the app. */
   readonly id?: string | undefined;
-  /** A part of the people gets another one. */
+  /** The release that a part of the users gets instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** What was live before, the newest first; null stands for the one that was built with the app. */
+  /** Earlier live releases, the newest first. Null means the one that was built with the app. */
   readonly before: readonly (string | null)[];
 }
 
 export const NOT_PUBLISHED: LiveRelease = { before: [] };
-/** So far back one can go. */
+/** How many earlier releases are kept. */
 const MAX_PREVIOUS = 20;
 
 /** By brand. */
@@ -22,7 +22,7 @@ export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
 export const liveFile = (folder: string): string => path.join(folder, 'live.json');
 
-/** Nothing is published where there is no such file. @throws Complaint where the file says nothing that can be read */
+/** Without the file nothing is published. @throws OperatorError if the file is invalid */
 export function readLive(file: string): LiveReleases {
   if (!existsSync(file)) return {};
   let found: unknown;
@@ -54,7 +54,7 @@ function isLiveRelease(value: unknown): value is LiveRelease {
   );
 }
 
-/** In one step: who reads sees the state before or after, never half of it. */
+/** Replaces the file atomically. */
 export function writeLive(folder: string, brand: string, live: LiveRelease): void {
   mkdirSync(folder, { recursive: true });
   const file = liveFile(folder);
@@ -73,7 +73,7 @@ export const withCanary = (live: LiveRelease, id: string, percent: number): Live
   canary: { id, percent },
 });
 
-/** A canary goes first; then the release before comes back. Undefined where there is nothing to go back to. */
+/** Ends a canary, or else returns to the previous release. Undefined if there is none. */
 export function rollBack(live: LiveRelease): LiveRelease | undefined {
   if (live.canary !== undefined) return { ...live, canary: undefined };
   const [last, ...before] = live.before;
@@ -81,10 +81,13 @@ export function rollBack(live: LiveRelease): LiveRelease | undefined {
   return { id: last ?? undefined, before };
 }
 
-/** How a person's share is drawn: 0 to 9,999, so that a percentage has two digits. */
+/** A user's share is a number from 0 to 9,999, so that percentages have two decimal places. */
 export const SHARE_RANGE = 10_000;
 
-/** Whose share lies below the percentage gets the canary; a person's share stays, so a larger part only adds people. */
+/**
+ * Users whose share is below the percentage get the canary. A user keeps the share, so a larger percentage only adds
+ * users.
+ */
 export function releaseIdFor(live: LiveRelease, share: number): string | undefined {
   const { canary } = live;
   return canary !== undefined && share < (canary.percent / 100) * SHARE_RANGE ? canary.id : live.id;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** A release as its manifest tells it. */
+/** The manifest of a release. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
@@ -18,14 +18,14 @@ export interface Manifest {
 
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
-/** A name, the hash of what is inside, an ending: no slash, so that none leads out of its folder. */
+/** A name, the hash of the content and an extension. It has no slash, so no file can be outside the folder. */
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.[a-z0-9]{1,12}$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
 export const isFileName = (text: string): boolean => FILE.test(text);
 export const manifestName = (id: string): string => `${id}.json`;
 
-/** @throws Complaint where the file is no manifest */
+/** @throws OperatorError if the file is no manifest */
 export function readManifest(file: string): Manifest {
   let found: unknown;
   try {
@@ -50,7 +50,7 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** A release is what its names say: each file is there, and is what its hash was made of. @throws Complaint */
+/** Checks that every file exists and matches the hash in its name. @throws OperatorError */
 export function verifyRelease(folder: string, { id, files }: Manifest): void {
   for (const name of Object.values(files)) {
     const file = path.join(folder, name);

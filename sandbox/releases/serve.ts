@@ -9,13 +9,12 @@ import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const CURRENT = `${FOLDER}current.json`;
-/** A number from 0 to 9,999, which says nothing of who somebody is: a part of the people tries a release first. */
+/** A random number from 0 to 9,999, which identifies nobody. It decides who gets a canary. */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
 /**
- * Gives each host the release of its brand, and no other brand's files. What is published comes first; else it is the
- * release that was built with the app.
+ * Serves each host the release of its brand, and no other brand's files. A published release replaces the built one.
  */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
@@ -51,7 +50,7 @@ function shareOf(http: Context): number {
   return share;
 }
 
-/** Names as they stand below the folder of all brands. */
+/** File names relative to the folder of all brands. */
 function sendManifest(http: Context, manifest: Manifest): Response {
   const files = Object.fromEntries(
     Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`]),

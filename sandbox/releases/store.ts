@@ -16,23 +16,23 @@ import {
 } from './live.ts';
 import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Manifest } from './manifest.ts';
 
-/** Published releases: files that never change, and one small file that says which of them is live. */
+/** Published releases: files that never change, and one small file that says which release is live. */
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): LiveRelease;
-  /** Undefined where there is no such release, or where its manifest could not be read since the start. */
+  /** Undefined if there is no such release, or if its manifest could not be read since the start. */
   manifest(brand: string, id: string): Manifest | undefined;
-  /** Undefined where no published release of the brand has it. */
+  /** Undefined if no published release of the brand has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Takes a release in, whole and as its names say, and makes it live, for all or for a part. @throws Complaint */
+  /** Copies and verifies a release and makes it live, for all users or for a part. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
-  /** @throws Complaint where there is nothing to go back to */
+  /** @throws OperatorError if there is no earlier release */
   rollback(brand: string): LiveRelease;
 }
 
-/** @throws Complaint where the file that says what is live cannot be read; if it breaks later, the last good one stays */
+/** @throws OperatorError if live.json cannot be read at the start. If it breaks later, the last good version stays. */
 export function openStore(folder: string, report: ReportProblem = logProblem): ReleaseStore {
-  // they never change
+  // these files never change
   const files = new Map<string, StaticFile>();
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
   const manifest = cacheManifests(inBrand, report);
@@ -65,7 +65,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
       for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
-      // last: a manifest that is there is whole
+      // last, so that an existing manifest is complete
       copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
       const before = live(brand);
       writeLive(
@@ -88,7 +88,7 @@ const logProblem: ReportProblem = (problem) => console.error(problem instanceof 
 
 function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   const file = liveFile(folder);
-  // what cannot be read at the start must not pass for "nothing is published"
+  // an unreadable file at the start must not look like "nothing is published"
   const first = readLive(file);
   const kept = cacheFile(file, readLive, report);
   return () => kept() ?? first;
@@ -108,13 +108,13 @@ function cacheManifests(
   };
 }
 
-/** Replaces what is there: publishing a release again mends a file that broke. */
+/** Replaces an existing file: publishing again repairs a broken one. */
 function copyAtomically(from: string, to: string): void {
   copyFileSync(from, `${to}~`);
   renameSync(`${to}~`, to);
 }
 
-/** One host opens one brand. */
+/** A host belongs to one brand. */
 function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manifest: ReleaseStore['manifest']): void {
   for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What PostgreSQL says of an error besides its message; its `detail` and `where` hold values of rows. */
+/** Fields of a PostgreSQL error that are safe to log. `detail` and `where` contain values of rows. */
 const SAFE = ['severity', 'code', 'constraint', 'table', 'column', 'routine'] as const;
-/** Class 22, data exception: the message quotes the value that is wrong. */
+/** Class 22, data exception: the message quotes the wrong value. */
 const QUOTES_DATA = /^22/;
 
 /**
- * A fault for the log: what failed, where and why. It has no parameters of a statement, no values of a row, no e-mail
- * address and no hash: a log is read by more people than the database.
+ * Describes a fault for the log: what failed, where and why. It leaves out statement parameters, row values, e-mail
+ * addresses and hashes, because more people read the log than the database.
  */
 export function describeFault(error: unknown): string {
   const lines: string[] = [];
@@ -30,7 +30,7 @@ function headOf(error: unknown): string {
   return `${error.name}${message}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
-/** The message stands at the head of a stack as well. */
+/** A stack repeats the message at its start. */
 const framesOf = (error: unknown): string[] =>
   error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
 

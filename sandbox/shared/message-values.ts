@@ -1,14 +1,14 @@
 import Big from 'big.js';
 
-/** A figure of a sentence: exact decimal text that is written in the manner of the reader's language. Can be kept as JSON. */
+/** A number in a message: exact decimal text, formatted in the reader's language. Stored as JSON in notes. */
 export interface NumberValue {
   readonly figure: string;
 }
 
-/** What a sentence is filled with, by name. A text, like a number of an order or an address, stays as it is. */
+/** Values of a message by name. Texts, such as order numbers and addresses, stay unchanged. */
 export type MessageValues = Readonly<Record<string, string | NumberValue>>;
 
-/** Text keeps the digits that it has, the zeros of its coin's scale too. */
+/** Text keeps its decimal places, including trailing zeros. */
 export const numberValue = (value: Big | number | string): NumberValue => ({
   figure: typeof value === 'string' ? value : new Big(value).toFixed(),
 });

@@ -1,7 +1,7 @@
 import type { MessageValues } from './message-values.ts';
 import type { Database } from '../database/index.ts';
 
-/** A refusal that the caller reads. Everything of the running transaction is rolled back by throwing it. */
+/** An error for the caller. It rolls the transaction back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -9,13 +9,13 @@ export class Refusal extends Error {
     readonly key: string,
     readonly details: {
       readonly values?: MessageValues;
-      /** Id of the rule of schemas/rules that was not met. */
+      /** Id of the broken rule in schemas/rules. */
       readonly rule?: string;
-      /** Field of the request that is at fault. */
+      /** The wrong field of the request. */
       readonly field?: string;
       /** Envelope type; 999 ends the session. */
       readonly type?: 'error' | '999';
-      /** What forUser of the ledger writes although all else is rolled back: a wrong try counts. */
+      /** What `withUserLock` writes although everything else is rolled back, such as a counted attempt. */
       readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {

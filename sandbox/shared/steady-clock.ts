@@ -1,12 +1,12 @@
-/** How fast the clock goes while the machine is behind it. Half: it goes on, and is caught up with in the end. */
+/** Pace while the clock is ahead of the machine. At half pace it keeps moving, and the machine catches up. */
 const PACE_AHEAD = 0.5;
 
 /**
- * The time of the machine, except that it never goes back: prices, orders and records follow each other in time. When
- * the machine is set back, the clock goes on at half the pace until the machine has caught up. When the machine is set
- * forward or wakes from sleep, the clock follows at once.
+ * The machine's time, except that it never goes back, because prices, orders and records depend on their order. After
+ * the machine is set back, the clock runs at half pace until the machine has caught up. After the machine is set
+ * forward or wakes up, the clock follows at once.
  * @param wall milliseconds since 1970; may be set at any time
- * @param monotonic milliseconds since any moment; only passes
+ * @param monotonic milliseconds since any moment; never goes back
  */
 export function createSteadyClock(
   wall: () => number = () => Date.now(),

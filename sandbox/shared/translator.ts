@@ -6,9 +6,9 @@ export interface Translator {
   translate(key: string, values?: MessageValues): string;
 }
 
-/** What is said in a language. */
+/** The texts of one language. */
 interface LanguageTexts {
-  /** BCP-47: figures follow it. */
+  /** BCP 47 tag, for number formats. */
   readonly tag: string;
   /** Key → text. */
   readonly texts: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
   return wanted !== undefined && messages.has(wanted) ? wanted : FALLBACK;
 }
 
-/** A sentence in the caller's language, else in English; an unknown key stands for itself, never for a blank. */
+/** Translates into the caller's language, or else into English. An unknown key is shown as it is, never as a blank. */
 export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
   const voice = messages.get(language);

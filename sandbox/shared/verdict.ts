@@ -1,10 +1,10 @@
-/** What somebody who reviews a request says. */
+/** The decision of a reviewer. */
 export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
 
 export interface ReviewResult {
-  /** False when there is no such request, or it is no longer under review. */
+  /** False if the request does not exist or is no longer under review. */
   readonly done: boolean;
-  /** Absent when there is no such request. */
+  /** Absent if the request does not exist. */
   readonly userId?: number;
   readonly status?: number;
 }

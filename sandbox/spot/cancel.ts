@@ -13,7 +13,7 @@ interface CancelRequest {
   readonly now: Date;
 }
 
-/** @returns undefined where the caller has no such order. @throws Refusal where it no longer waits. */
+/** @returns undefined if the user has no such order @throws Refusal if it no longer waits */
 export async function cancelOrder(
   tx: Database,
   market: Market,

@@ -15,7 +15,7 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   const read = () => tx.select().from(t).where(eq(t.pairId, pair.id)).for('update');
   let [row] = await read();
   if (!row) {
-    // nothing can have waited before a pair has a row
+    // no order can wait before the pair has a row
     await tx.insert(t).values({ pairId: pair.id, step }).onConflictDoNothing();
     [row] = await read();
   }
@@ -23,7 +23,7 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   return { pair, step: row.step, taken: parseTaken(row.taken), changed: false };
 }
 
-/** Lets the process meet the waiting orders up to a step; at most so many meetings, then the rest is for another time. */
+/** Replays the market up to a step against the waiting orders, for at most `most` traded steps. */
 export async function advanceDesk(
   tx: Database,
   market: Market,
@@ -42,7 +42,7 @@ export async function advanceDesk(
   for (const meeting of course.tradedSteps) recordStep(desk, meeting, standing, outcome);
 }
 
-/** The waiting orders that lie within what the process has reached; none where it has touched none. */
+/** The waiting orders within the prices that the market has reached. Empty if it reached none. */
 async function readReachableOrders(
   tx: Database,
   market: Market,
@@ -65,7 +65,7 @@ async function readReachableOrders(
   return rows.map(parseOrder);
 }
 
-/** The best prices that wait. */
+/** The best waiting prices. */
 export const BEST_PRICES = {
   low: sql<string | null>`max(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${BUY})`,
   high: sql<string | null>`min(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${SELL})`,

@@ -12,7 +12,7 @@ const DEDUCTION = 600;
 const FEE = 601;
 const INCREASE = 602;
 
-/** What a buy pays with, and a sell receives, is the quote. */
+/** A buy pays in quote, a sell in base. */
 const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
 const receivedIn = ({ pair, side }: Order): number => (side === BUY ? pair.base.id : pair.quote.id);
 
@@ -28,11 +28,11 @@ const note = (key: string, order: Order, values: MessageValues = {}): Note => ({
 });
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
 
-/** All that one order books is one event, however often it trades. */
+/** Everything that one order books is one event, however often it trades. */
 const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => (entry.account.owner === HOUSE ? entry : { ...entry, event: `spot:order:${id}` }));
 
-/** What a new order needs leaves the available money. */
+/** Freezes what a new order needs. */
 export function freezeEntries(order: Order): Entry[] {
   const amount = frozenOf(order);
   const text = note('frozen', order);
@@ -48,8 +48,8 @@ export function freezeEntries(order: Order): Entry[] {
 }
 
 /**
- * What an order's owner pays and gets between two of its states: the paid part leaves what was frozen, what was frozen
- * for more than was paid comes back at once, what was bought comes whole, and the fee goes from it.
+ * The entries of an order's owner between two of its states: the payment leaves the frozen amount, an excess returns at
+ * once, the receipt is booked in full, and then the fee is deducted from it.
  */
 export function settlementEntries(before: Order, after: Order): Entry[] {
   const unfrozen = frozenOf(before).minus(frozenOf(after));
@@ -86,7 +86,7 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
   return ofOrder(after, entries);
 }
 
-/** The other side of what users traded with the house. */
+/** The house's side of trades with users. */
 export function houseEntries(pair: Pair, userSide: Side, lots: bigint, total: bigint): Entry[] {
   const sign = userSide === BUY ? 1 : -1;
   const account = (currency: number): Account => ({ owner: HOUSE, kind: 'spot', currency, part: 'available' });

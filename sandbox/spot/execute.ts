@@ -7,20 +7,20 @@ import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } fro
 import { changeOrder, fillRow, type Outcome } from './outcome.ts';
 import type { Timeline, StepTrades } from './replay.ts';
 
-/** A pair, as far as the process was followed, while nobody else trades it. */
+/** A locked pair, and the step up to which the market has been replayed. */
 export interface Desk {
   readonly pair: Pair;
   step: number;
   taken: Timeline['taken'];
-  /** Whether others see something new of the pair. */
+  /** Whether the pair has changes that others see. */
   changed: boolean;
 }
 
-/** Whom an order may meet. */
+/** The other side of a trade: a user's order or the house. */
 export type Counterparty = OrderOffer | HouseOffer;
 const isOrder = (offer: Counterparty): offer is OrderOffer => 'order' in offer;
 
-/** One journal: what is frozen, then each side's part of the trades, then what comes back. */
+/** One journal: the freeze, each side of the trades, and the returns. */
 export function executeOrder(
   desk: Desk,
   outcome: Outcome,
@@ -72,7 +72,7 @@ function executeFill(
   return settlementEntries(offer.order, after);
 }
 
-/** One journal for all that a step did in a pair: its name lets the same step be booked once only. */
+/** One journal per pair and step. Its reference prevents booking a step twice. */
 export function recordStep(
   desk: Desk,
   { step, side, trades }: StepTrades,

@@ -2,7 +2,7 @@ import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
-/** Lots that were taken from levels of the house, until the process replaces them. */
+/** Lots taken from levels of the house, until the market replaces the level. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;
 interface TakenLevel {
   readonly side: Side;
@@ -26,14 +26,14 @@ export const parseTaken = (taken: TakenLevels): Map<string, TakenLevel> =>
     ]),
   );
 
-/** Without those that the process has replaced by now. */
+/** Leaves out levels that the market has replaced. */
 export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
   [...taken.values()]
     .filter(({ until }) => until > time)
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
-/** What the house offers on a side, best first, less what was taken. */
+/** The house's offers on one side, best first, without the taken lots. */
 export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOffer[] {
   return (side === BUY ? depth.bids : depth.asks).flatMap((level) => {
     const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);

@@ -6,7 +6,7 @@ const currencies = sql.join(
   sql`, `,
 );
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a spot order was filled by its trades and by nothing else',

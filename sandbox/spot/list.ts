@@ -7,10 +7,10 @@ import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './orde
 
 interface OrderQuery extends PageQuery {
   readonly userId: number;
-  /** Numbers of pairs; undefined is all. */
+  /** Ids of pairs. Undefined means all. */
   readonly pairIds: readonly number[] | undefined;
   readonly status: number | undefined;
-  /** Only what waits no longer. */
+  /** Only orders that no longer wait. */
   readonly over: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<SpotO
   return rows.map(wireOrder);
 }
 
-/** All that wait, newest first. */
+/** All waiting orders, newest first. */
 export async function listWaiting(db: Database, userId: number): Promise<SpotOrder[]> {
   const t = tables.spotOrders;
   const rows = await db

@@ -11,11 +11,11 @@ import { fromUnits } from './units.ts';
 
 type FillRow = typeof tables.spotFills.$inferInsert;
 
-/** What a transaction leaves to be written, all at once at its end. */
+/** What a transaction writes at its end. */
 export interface Outcome {
   readonly journals: Journal[];
   readonly fills: FillRow[];
-  /** Orders as they will stand, and when they changed last. */
+  /** Final orders, and when they last changed. */
   readonly orders: Map<number, { readonly order: Order; readonly at: Date }>;
 }
 
@@ -26,7 +26,7 @@ export const affectedUsers = (outcome: Outcome): number[] => [
   ...new Set([...outcome.orders.values()].map(({ order }) => order.userId)),
 ];
 
-/** The one place where an order goes from one state to the next. */
+/** The only place that changes an order's status. */
 export function changeOrder(outcome: Outcome, before: Order, after: Order, at: Date): void {
   if (before.status !== after.status) states.enforce('spot-order', before.status, after.status);
   outcome.orders.set(after.id, { order: after, at });
@@ -52,7 +52,7 @@ export const fillRow = (pair: Pair, { takerId, makerId, side, price, lots, at }:
   tradedAt: at,
 });
 
-/** Orders, trades, books and the desk itself, in as few statements as there are tables. */
+/** Writes orders, trades, journals and the desk, with one statement per table. */
 export async function writeOutcome(tx: Database, desk: Desk, outcome: Outcome): Promise<void> {
   await writeOrders(tx, outcome);
   if (outcome.fills.length > 0) await tx.insert(tables.spotFills).values(outcome.fills);

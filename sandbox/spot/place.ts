@@ -17,19 +17,19 @@ interface OrderRequest {
   readonly price: bigint;
   readonly lots: bigint;
   readonly now: Date;
-  /** Called before anything is written, where the order would meet an order of its own owner. It refuses. */
+  /** Called before anything is written if the order would match its owner's own order. Must throw. */
   readonly refuseOwnOrder: (price: string) => never;
-  /** Called before anything is written, where an order that does not wait would meet nobody. It refuses. */
+  /** Called before anything is written if a market order would match nothing. Must throw. */
   readonly refuseNoMatch: () => never;
 }
 
 interface PlacedOrder {
   readonly order: Order;
-  /** Users whose orders changed, the caller among them. */
+  /** Users whose orders changed, including the caller. */
   readonly users: readonly number[];
 }
 
-/** An order meets what waits and what the house offers; what is left waits, or of a market order is cancelled. */
+/** Matches an order with waiting orders and the house. The rest waits; the rest of a market order is cancelled. */
 export async function placeOrder(tx: Database, market: Market, placing: OrderRequest): Promise<PlacedOrder> {
   const { pair, side, now } = placing;
   const step = Math.floor(now.getTime() / STEP);
@@ -50,7 +50,7 @@ export async function placeOrder(tx: Database, market: Market, placing: OrderReq
   return { order, users: [...new Set([...affectedUsers(outcome), placing.userId])] };
 }
 
-/** Users' orders that the new one reaches, as the process has left them. */
+/** Users' orders that the new one reaches, after the replay. */
 async function waitingOffers(
   tx: Database,
   { pair, side, price }: OrderRequest,

@@ -3,10 +3,10 @@ import { houseOffers, takeLots, type HouseOffer, type TakenLots } from './house.
 import { BUY, compareByPriority, HOUSE_OWNER, matchOrder, otherSide, SELL, type Side } from './match.ts';
 import { offerOf, openLots, withFill, type Order } from './order.ts';
 
-/** What of the market an order can meet. */
+/** The part of the market that an order can trade with. */
 export type MarketFeed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
 
-/** Orders that the process traded with in one step. */
+/** Orders that the market traded with in one step. */
 export interface StepTrades {
   readonly step: number;
   /** Side of the users' orders. */
@@ -16,10 +16,10 @@ export interface StepTrades {
 
 export interface Timeline {
   readonly tradedSteps: readonly StepTrades[];
-  /** The orders as they stand afterwards, by number. */
+  /** Final orders by id. */
   readonly orders: ReadonlyMap<number, Order>;
   readonly taken: Map<string, TakenLots extends ReadonlyMap<string, infer Level> ? Level : never>;
-  /** How far it went: `until`, unless there were more meetings than were asked for. */
+  /** The last replayed step: `until`, unless `maxSteps` was reached. */
   readonly step: number;
 }
 
@@ -30,10 +30,10 @@ interface StepRange {
 }
 
 /**
- * What the process does to waiting orders, step by step. A trade of the process at or through the price of an order
- * goes to that order first, up to the lots of the trade; a new level of the house that lies at or through it trades with
- * it and is taken. Always at the price of the order that waited, the best price first, then the oldest.
- * It depends on nothing but the orders and the steps: in how many pieces the steps are gone through makes no difference.
+ * Replays the market step by step against waiting orders. A market trade at or beyond an order's price goes to that
+ * order first, up to the lots of the trade. A new house level at or beyond it trades with the order and is used up.
+ * Trades have the price of the waiting order: best price first, then the oldest. The result depends on the orders and
+ * the steps alone, not on how many parts they are replayed in.
  */
 export function replay(
   market: MarketFeed,
@@ -68,7 +68,7 @@ function bestPrice(orders: ReadonlyMap<number, Order>, side: Side): number | und
   return best === undefined ? undefined : Number(best);
 }
 
-/** What the process brings in a step comes in turn: its trade, then its levels, best first. */
+/** The market brings its trade first, then its levels, best first. */
 function tradeStep(
   market: MarketFeed,
   pair: Pair,

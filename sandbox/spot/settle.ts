@@ -5,7 +5,7 @@ import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
-/** Meetings of one transaction: whoever else wants the pair waits no longer than they take. */
+/** Traded steps per transaction, so that others do not wait long for the pair. */
 const AT_ONCE = 200;
 
 /** An hour, in steps. */
@@ -19,13 +19,13 @@ interface SettledPair {
 interface WaitingPair {
   readonly pairId: number;
   readonly step: number;
-  /** Best prices that wait, in ticks. */
+  /** Best waiting prices, in ticks. */
   readonly bounds: Bounds;
 }
 
 /**
- * Lets the process meet what waits, of one user or of everybody, up to a moment. Pairs that it did not touch are not
- * even written, except once an hour, so that nobody goes through the same days again and again.
+ * Replays the market against the waiting orders of one user, or of all. Pairs without trades are written only once an
+ * hour, so that no long time is replayed again and again.
  */
 export async function settleWaitingOrders(
   db: Database,
@@ -54,7 +54,7 @@ export async function settleWaitingOrders(
   return settled;
 }
 
-/** By pair, so that two who settle at once take the locks in the same order. */
+/** In the order of pairs, so that two concurrent settlements take the locks in the same order. */
 async function waitingPairs(db: Database, userId: number | undefined): Promise<WaitingPair[]> {
   const [t, d] = [tables.spotOrders, tables.spotDesks];
   const theirs = db

@@ -6,9 +6,9 @@ import { BUY, SELL, type Side } from './match.ts';
 import { pairOf, WAITING } from './order.ts';
 import { toUnits } from './units.ts';
 
-/** What users add to the market of a pair, for everybody to see. */
+/** Users' public orders and trades in a pair. */
 export interface PairActivity {
-  /** Price in ticks → lots that wait there, best first. */
+  /** Price in ticks → waiting lots, best first. */
   readonly bids: ReadonlyMap<bigint, bigint>;
   readonly asks: ReadonlyMap<bigint, bigint>;
   readonly taken: TakenLots;
@@ -25,22 +25,22 @@ export interface UserFill {
 }
 
 export interface UserActivity {
-  /** To be awaited before the first look at a pair. */
+  /** Must be awaited before the first `view` of a pair. */
   open(pairId: number): Promise<void>;
   view(pairId: number): PairActivity;
-  /** Something happened in a pair: it is read again soon, and not more often than anybody could see. */
+  /** Reads the pair again soon, at most as often as somebody can notice. */
   refresh(pairId: number): void;
-  /** Reads again what another process may have changed without a word. */
+  /** Reads pairs again that other processes may have changed. */
   refreshStale(): Promise<void>;
 }
 
 export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
 /** More prices than a book shows. */
 const PRICES = 60;
-/** Many more than happen between two looks. */
+/** Many more than happen between two reads. */
 const FILLS = 200;
 
-/** Between two looks at a busy pair: the streams look less often than that. */
+/** Pause between two reads of a busy pair. The streams read less often. */
 const PAUSE = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE).unref());
 
@@ -51,7 +51,7 @@ interface CachedPair {
   again: boolean;
 }
 
-/** Kept in memory for the pairs that somebody looks at: the streams look four times a second. */
+/** Caches the pairs that somebody watches, because the streams read them four times a second. */
 export function createUserActivity(db: Database, onFault: (error: unknown) => void): UserActivity {
   const pairs = new Map<number, CachedPair>();
   const read = async (pairId: number, seen: CachedPair): Promise<void> => {
@@ -93,7 +93,7 @@ export function createUserActivity(db: Database, onFault: (error: unknown) => vo
   };
 }
 
-/** The version is read first: what changes while the rest is read will be found to be newer. */
+/** Reads the version first, so that a concurrent change makes it newer than the cached one. */
 async function readActivity(db: Database, pair: Pair): Promise<{ view: PairActivity; version: number }> {
   const t = tables.spotDesks;
   const [desk] = await db.select().from(t).where(eq(t.pairId, pair.id));

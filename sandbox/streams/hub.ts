@@ -3,38 +3,37 @@ import { NO_ACTIVITY, type UserActivity } from '../spot/index.ts';
 import { openTopic, prepareTopic, type Params, type Topic } from './topics.ts';
 import { openUserTopic, type UserSources, type UserTopic } from './user-topic.ts';
 
-/** How often the market is looked at. The price itself moves in steps of the same length. */
+/** Milliseconds between ticks, the same as between steps of the price. */
 export const TICK = 250;
 
 export interface Subscriber {
   /**
-   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks what came with
-   * time alone, without anybody's doing.
+   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks changes that
+   * came with time alone.
    */
   deliver(kind: 'snapshot' | 'delta', rest: string, moved?: boolean): void;
 }
 
 export interface Hub {
-  /** To be awaited before joining: a long chart is worked out in pieces. */
+  /** Must be awaited before joining: a long chart is computed in parts. */
   prepare(channel: string, params: Params): Promise<void>;
-  /** @returns how to leave, or undefined when there is no such thing to subscribe to. */
+  /** @returns a function to leave, or undefined if the channel has no such topic */
   join(channel: string, params: Params, subscriber: Subscriber): (() => void) | undefined;
-  /** One step of all topics that somebody listens to. */
+  /** Advances all topics with subscribers by one step. */
   tick(): void;
-  /** Subscribers of a user's own changes. */
+  /** Subscribes to the version of a user's records. */
   joinUserVersion(userId: number, version: number, subscriber: Subscriber): () => void;
-  /** The rows of a user in a channel, to be awaited before joining them; undefined when there is no such channel. */
+  /** The user's rows in a channel, to be awaited before joining. Undefined if there is no such channel. */
   prepareUserRows(channel: string, userId: number): Promise<UserTopic> | undefined;
   joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
   publishVersion(userId: number, version: number): void;
-  /** Whether anybody listens to a user's changes. */
   hasSubscribers(userId: number): boolean;
-  /** Users who listen, and the version that they were told last; undefined when they were told none. */
+  /** Users with subscribers, and the version last sent to them. Undefined if none was sent. */
   publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
 
 interface HubOptions {
-  /** What users add to the market; nothing without it. */
+  /** Users' orders and trades. Without it the market is the house's alone. */
   readonly activity?: UserActivity;
   readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
@@ -53,7 +52,7 @@ interface UserSubscription {
 
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
-/** @param clock must never go back: candles and trades follow each other in time */
+/** @param clock must never go back: candles and trades depend on their order */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
   const rooms = createSharedTopics(market, clock, options);
   const own = createUserTopics(clock, options);
@@ -97,7 +96,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
   };
 }
 
-/** Topics that are the same for all who listen. */
+/** Topics that all subscribers share. */
 function createSharedTopics(market: Market, clock: () => Date, { activity }: HubOptions): Pick<Hub, 'join'> & Ticked {
   const rooms = new Map<string, SharedTopic>();
   const view = (pairId: number) => activity?.view(pairId) ?? NO_ACTIVITY;
@@ -113,7 +112,7 @@ function createSharedTopics(market: Market, clock: () => Date, { activity }: Hub
       subscriber.deliver('snapshot', rest(now, topic.snapshot()));
       return () => {
         room.subscribers.delete(subscriber);
-        // the key may by now belong to a room that was opened anew
+        // the key may belong to a newer topic
         if (room.subscribers.size === 0 && rooms.get(key) === room) rooms.delete(key);
       };
     },
@@ -139,7 +138,7 @@ interface UserTopics extends Ticked {
   users(): Set<number>;
 }
 
-/** Topics of one user, each with one listener. */
+/** Topics of one user, each with one subscriber. */
 function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
   const rooms = new Set<UserSubscription>();
   const tell = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {
@@ -158,7 +157,7 @@ function createUserTopics(clock: () => Date, { userSources = {}, onFault = () =>
       rooms.add(room);
       const now = clock().getTime();
       subscriber.deliver('snapshot', rest(now, topic.snapshot(now)));
-      // what changed between reading the rows and joining would be lost without a second look
+      // reads again, because a change between reading the rows and joining would be lost
       reload(room);
       return () => void rooms.delete(room);
     },

@@ -5,7 +5,7 @@ import type { Publish } from './events.ts';
 import type { Hub } from './hub.ts';
 import { readVersion, readVersions } from './user-versions.ts';
 
-/** Tells the subscribers of this process and of the others about changes. */
+/** Publishes changes to the subscribers of this process and of the others. */
 export interface EventPublisher {
   readonly publish: Publish;
   /** Finds changes whose message between processes was lost. */

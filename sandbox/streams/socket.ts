@@ -12,17 +12,16 @@ import { readVersion } from './user-versions.ts';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
-/** A client this far behind is cut off: it connects and subscribes again, and gets fresh snapshots. */
+/** A client with a larger backlog is disconnected. It reconnects and gets new snapshots. */
 const MAX_BEHIND = 1024 * 1024;
 /** "Try again later" in the registry of close codes. */
 const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
-/** What a connection must be able to do; the server's socket and a test's both can. */
+/** The socket of the server or of a test. */
 export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Bytes that wait to be sent. */
   bufferedBytes(): number;
 }
 
@@ -49,12 +48,12 @@ interface SubscribeFrame {
 }
 
 const own = (value: JsonRecord, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
-/** Validated parameters are texts. */
+/** After validation all parameters are texts. */
 const toParams = (params: JsonRecord): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** `brand`: at whose host the connection was opened. */
+/** `brand` is that of the host that the connection was opened at. */
 export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
   const compiler = createTypeCompiler(options.declarations.types);
   const validators = new Map(
@@ -66,7 +65,7 @@ export function createSockets(options: SocketOptions): (wire: ClientSocket, bran
 type Send = (text: string) => void;
 type Refuse = (id: string | undefined, key: string, lang: string | undefined, values?: MessageValues) => void;
 
-/** The only way to a client: whatever the frame is, it does not queue up for somebody who does not read. */
+/** The only way to send, so that no frame queues up for a client that does not read. */
 const createSend =
   (wire: ClientSocket): Send =>
   (text) =>
@@ -88,7 +87,7 @@ function openConnection(
   brand: string | undefined,
 ): StreamConnection {
   const leaving = new Map<string, () => void>();
-  /** The newest ask of each id, while its session is looked up. */
+  /** The latest request of each id, while its session is read. */
   const asking = new Map<string, SubscribeFrame>();
   const leave = (id: string): void => {
     leaving.get(id)?.();
@@ -112,13 +111,13 @@ function openConnection(
     await options.hub.prepare(frame.channel, params);
     const own = user && (await options.hub.prepareUserRows(frame.channel, user.id));
     const version = user && !own ? await readVersion(options.db, user.id) : 0;
-    // the connection may have closed, or the id been given up or asked for anew, in the meantime
+    // meanwhile the connection may have closed, or the id been released or requested again
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
     const subscriber = createSubscriber(frame.id, send);
     const ended = (): void => {
-      // the id may have been asked for anew in the meantime
+      // the id may have been requested again
       if (stop === undefined || leaving.get(frame.id) !== stop) return;
       leave(frame.id);
       refuse(frame.id, 'server.login_needed', frame.lang);
@@ -168,7 +167,7 @@ function readFrame(text: unknown): JsonRecord | undefined {
   }
 }
 
-/** Counts from 1 without gaps, so that a client sees at once when it missed something. */
+/** Counts from 1 without gaps, so that a client notices a missing frame. */
 function createSubscriber(id: string, send: Send): Subscriber {
   let seq = 0;
   return {
@@ -182,7 +181,7 @@ function createSubscriber(id: string, send: Send): Subscriber {
 const findSubscriber = ({ db, clock }: SocketOptions, frame: SubscribeFrame): Promise<User | undefined> =>
   findSessionUser(db, frame, clock());
 
-/** Tells of the change that ended the session, so that the client asks and learns it, and of none after it. */
+/** Delivers the change that ended the session, so that the client finds out, and none after it. */
 function endWithSession(
   options: SocketOptions,
   frame: SubscribeFrame,
@@ -192,7 +191,7 @@ function endWithSession(
   return {
     deliver: (kind, rest, moved) => {
       subscriber.deliver(kind, rest);
-      // what moves with the price alone moves four times a second, and ends no session
+      // price moves come four times a second and end no session
       if (kind === 'delta' && moved !== true)
         void findSubscriber(options, frame).then(
           (user) => user ?? ended(),
@@ -204,7 +203,7 @@ function endWithSession(
 
 interface JoiningUser {
   readonly user: User;
-  /** As it was before joining. */
+  /** The version before joining. */
   readonly version: number;
 }
 
@@ -216,7 +215,7 @@ function joinUserChannel(
 ): () => void {
   if (own) return hub.joinUserRows(user.id, own, subscriber);
   const stop = hub.joinUserVersion(user.id, version, subscriber);
-  // a change that was committed between reading the user and joining would be lost without a second look
+  // reads again, because a change between reading the version and joining would be lost
   void readVersion(db, user.id).then(
     (now) => now !== version && hub.publishVersion(user.id, now),
     () => undefined,

@@ -23,11 +23,11 @@ import {
   type PairActivity,
 } from '../spot/index.ts';
 
-/** One source of frames, shared by all who subscribed to the same channel with the same parameters. */
+/** A source of frames, shared by all subscribers of the same channel and parameters. */
 export interface Topic {
-  /** The whole state, as it was at the last tick. */
+  /** The full state as of the last tick. */
   snapshot(): unknown;
-  /** What changed since the last tick; undefined when nothing did. */
+  /** The change since the last tick. Undefined without one. */
   tick(now: number): unknown;
 }
 
@@ -73,7 +73,7 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
   return {
     snapshot: () => listCandles(chart, period, { limit: SNAPSHOT_BARS }, now).map((candle) => wireCandle(pair, candle)),
     tick: (time) => {
-      // when a bar has ended, its final form goes out once more before the new one
+      // a finished bar is sent once more in its final form, before the new one
       const bars = chart.candles(period, startOf(period, now), time, time).map((candle) => wireCandle(pair, candle));
       now = time;
       const newest = JSON.stringify(bars.at(-1));
@@ -84,7 +84,7 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
   };
 }
 
-/** What users add to a pair, as it is known now. */
+/** Users' current orders and trades in a pair. */
 type View = () => PairActivity;
 
 function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
@@ -100,7 +100,7 @@ function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic
   };
 }
 
-/** Amount "0" takes a level away. */
+/** Amount "0" removes a level. */
 function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonly [string, string])[] {
   const old = new Map(before);
   const kept = new Set(now.map(([price]) => price));
@@ -120,7 +120,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
       fills = view().fills;
       const since = told;
       told = Math.max(since, newestOf(fills));
-      // a trade of users may be told a little later than one of the process that came after it
+      // a user's trade may arrive a little later than a newer one of the market
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
         time - now > HOUR
@@ -134,7 +134,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
 
 const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** What a snapshot would have to work out or read at once, worked out ahead. */
+/** Computes or reads ahead what the snapshot needs. */
 export async function prepareTopic(
   { market, crowd }: { readonly market: Market; readonly crowd: UserActivity | undefined },
   channel: string,
@@ -153,7 +153,7 @@ interface TopicSources {
   view(pairId: number): PairActivity;
 }
 
-/** @returns undefined when the parameters name nothing that is traded. */
+/** @returns undefined if the parameters name nothing that is traded */
 export function openTopic(
   { market, view }: TopicSources,
   channel: string,

@@ -1,18 +1,18 @@
-/** A row of a user: an order, a position. */
+/** A row of a user, such as an order or a position. */
 export interface UserRow {
   readonly id: number;
 }
 
-/** What a user has, read at one moment, as it stands at any later one. */
+/** A user's rows, read once, at any later time. */
 export interface UserRows {
-  /** Whether rows change with time alone, as a profit does: then they are looked at in each step. */
+  /** Whether rows change with time alone, as a profit does. Then they are compared at each tick. */
   readonly isLive: boolean;
-  /** The one row is told as an object, without its number. */
+  /** Sends the only row as an object, without its id. */
   readonly isSingle?: boolean;
   rows(now: number): readonly UserRow[];
 }
 
-/** By channel: where the rows of a user come from. It is read again when the user's records have changed. */
+/** Channel → how to read a user's rows. Read again when the user's records change. */
 export type UserSources = Readonly<Record<string, (userId: number) => Promise<UserRows>>>;
 
 interface UserDelta {
@@ -20,13 +20,13 @@ interface UserDelta {
   readonly remove?: readonly number[];
 }
 
-/** The rows of one subscription and what its listener has been told of them. */
+/** The rows of one subscription, and what was sent of them. */
 export interface UserTopic {
   snapshot(now: number): readonly UserRow[] | Readonly<Record<string, unknown>>;
-  /** Changed fields of changed rows, whole new rows, and the numbers of those that left; undefined when nothing did. */
+  /** Changed fields of changed rows, complete new rows, and the ids of removed ones. Undefined without a change. */
   delta(now: number): UserDelta | Readonly<Record<string, unknown>> | undefined;
   readonly isLive: () => boolean;
-  /** Reads anew; several asks at once are one. */
+  /** Reads again. Concurrent calls share a read. */
   reload(): Promise<void>;
 }
 
@@ -77,6 +77,6 @@ function changedFields(before: UserRow | undefined, row: UserRow): readonly User
   return fields.length === 0 ? [] : [{ ...Object.fromEntries(fields), id: row.id }];
 }
 
-/** Rows are what JSON can say. */
+/** Rows contain only JSON values. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -9,7 +9,10 @@ import { openEmbedded } from '../database/embedded.ts';
 
 const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../database/migrations');
 
-/** A fresh embedded database takes seconds; its dump is made once per set of migrations and opened in a third of one. */
+/**
+ * A new embedded database takes seconds. Its dump is written once per set of migrations and loads in a third of a
+ * second.
+ */
 export async function freshDump(): Promise<Blob> {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder)
@@ -26,7 +29,7 @@ async function writeDump(file: string): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
   await client.close();
-  // several test files may make it at once; renaming is atomic
+  // several test files may write it at once; renaming is atomic
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);

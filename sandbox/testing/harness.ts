@@ -6,7 +6,7 @@ import { freshDump } from './dump.ts';
 
 export interface Envelope {
   readonly type: string;
-  // the tests look into payloads of every shape
+  // tests read payloads of every shape
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
@@ -20,21 +20,21 @@ export interface CallOptions {
 
 export interface Harness {
   readonly sandbox: Sandbox;
-  /** Faults that were reported; a test that expects none looks here. */
+  /** Reported faults. A test that expects none checks this. */
   readonly faults: unknown[];
   now: Date;
   get(path: string, query?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
   post(path: string, fields?: Record<string, string> | string, ask?: CallOptions): Promise<Envelope>;
   put(path: string, fields?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
   upload(token: string, body?: Uint8Array): Promise<Envelope>;
-  /** A registered user, logged in. */
+  /** Registers a user and logs in. @returns the token */
   registerUser(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
 
-/** A sandbox in memory, or on a database of its own where DATABASE_URL names a PostgreSQL. Its clock stands still. */
+/** A sandbox in memory, or on a new database if DATABASE_URL names a PostgreSQL server. Its clock stands still. */
 export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;

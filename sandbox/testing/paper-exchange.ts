@@ -18,12 +18,12 @@ export interface Command {
   readonly lots: bigint;
 }
 
-/** What an order met, before its trades are booked; a test looks at it from outside. */
+/** Observes what an order matched before it is booked. */
 type MatchObserver = (offers: readonly Counterparty[], met: MatchResult<Counterparty>, command: Command) => void;
 
 /**
- * One pair without a database: the parts that decide are the real ones, rows are maps. It takes ten thousand orders in
- * the time that a database takes for a hundred.
+ * One pair without a database: matching is the real one, and rows are maps. It handles ten thousand orders in the time
+ * that a database needs for a hundred.
  */
 export class PaperExchange {
   readonly orders = new Map<number, Order>();
@@ -62,7 +62,7 @@ export class PaperExchange {
     this.write(outcome);
   }
 
-  /** @returns the order, or undefined where it is refused. */
+  /** @returns the order, or undefined if it is refused */
   place(command: Command, until: number): Order | undefined {
     this.advance(until);
     const { userId, side, price, lots, kind } = command;
@@ -128,7 +128,7 @@ export class PaperExchange {
     this.trades += outcome.fills.length;
   }
 
-  /** @throws where a journal is not balanced, or a user would go below zero. */
+  /** @throws if a journal is not balanced or a user's balance would be negative */
   private post(entries: readonly Entry[]): void {
     const sums = new Map<number, Big>();
     for (const { account, amount } of entries) {

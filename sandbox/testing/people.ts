@@ -14,27 +14,27 @@ export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** A money call under a key of its own. */
+  /** Makes a money call, under a new key by default. */
   pay(path: string, fields: Record<string, string>, key?: string): Promise<Envelope>;
-  /** Free in an account, as the wire writes it. */
+  /** The available balance of an account, as on the wire. */
   free(coin: string, account?: string): Promise<string>;
   frozen(coin: string): Promise<string>;
 }
 
 export interface PersonOptions {
-  /** Coin → what is free in the spot account. */
+  /** Coin → available balance of the spot account. */
   readonly coins?: Readonly<Record<string, string>>;
   /** Default: yes. */
   readonly verified?: boolean;
-  /** Default: PIN. null: none is set. */
+  /** Default: PIN. Null sets none. */
   readonly pin?: string | null;
 }
 
 let keys = 0;
-/** Counted by sandbox: two of them that do the same hold the same. */
+/** Counted per sandbox, so that two sandboxes with the same steps hold the same. */
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
-/** Somebody who may pay: verified, with a fund password and some coins. */
+/** A user who may pay: verified, with a fund password and some coins. */
 export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
   const token = await h.registerUser(name);
   const email = `${name}@mail.example`;
@@ -73,7 +73,7 @@ export async function creditUser(h: Harness, userId: number, coin: string, amoun
   );
 }
 
-/** Puts an address into the book as the call does; unless it is there. */
+/** Saves an address as the call does, unless it is saved already. */
 export async function saveAddress(
   h: Harness,
   who: Person,
@@ -98,7 +98,7 @@ export async function saveAddress(
   );
 }
 
-/** The clock goes on a minute: codes are not sent more often. */
+/** Advances the clock by a minute, because codes are not sent more often. */
 export async function requestAddressCode(h: Harness, { token, email }: Person): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
   await h.post('sms_mail', { type: 'address' }, { token });

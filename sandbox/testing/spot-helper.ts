@@ -23,7 +23,7 @@ const eth = pairBySymbol('ETH/USDT');
 if (!eth) throw new Error('ETH/USDT is not traded.');
 const pair: Pair = eth;
 
-/** The pair that the tests trade, and the market that it has under the seed of the harness. */
+/** The pair that the tests trade, and its market under the harness's seed. */
 export const ETH: { readonly market: Market; readonly pair: Pair } = { market, pair };
 export const priceText = (ticks: number): string => unitsToText(ticks, pair.priceScale);
 export const lotsText = (lots: number): string => unitsToText(lots, pair.lotScale);
@@ -42,7 +42,7 @@ export const orderFields = (
   ...more,
 });
 
-/** The three calls of spot trading, as the tests ask them. */
+/** The three calls of spot trading. */
 export class SpotHelper {
   constructor(private readonly h: Harness) {}
 
@@ -64,7 +64,7 @@ export class SpotHelper {
   cancel = (who: Person, id: number, key = `cancel-of-${id}`): Promise<Envelope> =>
     this.h.put('coin/trade', { id: String(id) }, { token: who.token, key });
 
-  /** USDT and ETH, free and frozen. */
+  /** USDT and ETH, available and frozen. */
   async money(who: Person): Promise<string[]> {
     const coins: string[] = [];
     for (const coin of ['USDT', 'ETH']) coins.push(await who.free(coin), await who.frozen(coin));
@@ -74,10 +74,10 @@ export class SpotHelper {
   createRichPerson = (name: string): Promise<Person> =>
     createPerson(this.h, name, { coins: { USDT: '1000000', ETH: '10' } });
 
-  /** Somewhere else in time, so that the levels that another test took are long replaced. */
+  /** Advances the clock, so that the levels that another test took are replaced. */
   advanceClock = (seconds: number): void => void (this.h.now = new Date(this.h.now.getTime() + seconds * 1000));
 
-  /** @throws where the books do not add up, or a call failed by a fault of ours. */
+  /** @throws if the ledger is not sound or a call reported a fault */
   async proveSound(): Promise<void> {
     const { sound, text } = await this.h.sandbox.admin.verify();
     if (!sound) throw new Error(text);

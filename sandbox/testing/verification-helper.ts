@@ -12,9 +12,9 @@ interface VerificationHelper {
   basic(token: string, more?: Fields): Promise<Envelope>;
   advanced(token: string, more?: Fields): Promise<Envelope>;
   both(token: string, more?: Fields): Promise<Envelope>;
-  /** By hand; with a reason it is a rejection. */
+  /** Reviews by hand. A reason makes it a rejection. */
   review(token: string, level: number, reason?: string): Promise<string>;
-  /** A new user whose basic verification has passed. */
+  /** Registers a user whose basic verification has passed. */
   verified(name: string, more?: Fields): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export const identityFields = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** Files and reviews verifications, for the tests. The harness opens later than this is made. */
+/** Files and reviews verifications. The harness may open later. */
 export function createVerificationHelper(harness: () => Harness): VerificationHelper {
   const pictures = async (token: string): Promise<Fields> => {
     const body = await createPicture();

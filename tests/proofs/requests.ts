@@ -7,7 +7,7 @@ export type Fields = Record<string, string>;
 
 export const fieldsOf = (call: CallDeclaration): [string, DataType][] => Object.entries(call.request.properties ?? {});
 
-/** What a well-meaning caller might send, by the declared type alone: handlers are reached with it. */
+/** A plausible value of the declared type, so that the request reaches the handler. */
 export function plausible(call: CallDeclaration): Fields {
   const needed = new Set(call.request.required ?? []);
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function plausibleValue(name: string, type: DataType): string {
 
 let keys = 0;
 
-/** Sends a call as its declaration says, a money call under a key of its own. */
+/** Sends a call as declared. A money call gets a new key. */
 export async function sendCall(
   h: Harness,
   call: CallDeclaration,

@@ -25,10 +25,10 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
     .where(and(eq(t.userId, userId), currency === undefined ? undefined : eq(t.currency, currency)))
     .orderBy(asc(t.id));
 
-/** Addresses that begin with 0x are the same in capitals and small letters. */
+/** Addresses that begin with 0x are not case-sensitive. */
 const normal = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
-/** Where the user's row is locked: the number of addresses is counted. @throws Refusal */
+/** Needs the lock of the user's row, because it counts the addresses. @throws Refusal */
 export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
@@ -49,7 +49,7 @@ export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): P
   return row.id;
 }
 
-/** The owner's alone: somebody else's reads as not there. */
+/** Another user's address reads as missing. */
 export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
   const gone = await tx
     .delete(t)

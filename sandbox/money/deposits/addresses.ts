@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { tables, type Database } from '../../database/index.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 
-/** Letters of base58, as real addresses have. */
+/** The alphabet of base58. */
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * An address that looks like one of its chain and can never be one: `SANDB0X` holds letters that neither base58 nor
- * hexadecimal has, so every wallet refuses it, and nobody loses real coins.
+ * An address that looks like one of the chain but cannot exist: `SANDB0X` has letters that neither base58 nor
+ * hexadecimal allows. Every wallet refuses it, so nobody loses coins.
  */
 function makeAddress(secret: string, userId: number, chain: string): string {
   const bytes = createHmac('sha256', secret)
@@ -19,10 +19,10 @@ function makeAddress(secret: string, userId: number, chain: string): string {
   return `${chain === 'TRC20' ? 'T' : '1'}SANDB0X${letters.slice(0, 26)}`;
 }
 
-/** One address serves all chains of the same kind. */
+/** Chains of the same family share an address. */
 const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
 
-/** Chain → the user's own address, made when first asked for. */
+/** Chain → the user's address, created at the first request. */
 export async function readDepositAddresses(
   db: Database,
   secret: string,
@@ -41,7 +41,7 @@ export async function readDepositAddresses(
   return new Map(chains.map((chain) => [chain, known.get(chain) ?? '']));
 }
 
-/** Chain → where one loan is paid back: an address of its own, so that what comes there is for that loan. */
+/** Chain → the repayment address of one loan, so that a transfer identifies its loan. */
 export function loanAddresses(
   secret: string,
   userId: number,

@@ -13,7 +13,7 @@ interface Filing {
   readonly sender: string;
   readonly hash: string;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 

@@ -12,7 +12,7 @@ const DEPOSIT_INCREASE = 200;
 
 export type Deposit = typeof tables.deposits.$inferSelect;
 
-/** The one way out of review, for the timer and for people: status, ledger and log in one transaction. */
+/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
 export async function reviewDeposit(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
   const t = tables.deposits;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
@@ -47,6 +47,6 @@ async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
   });
 }
 
-/** Numbers of the deposits whose time has come, oldest first. */
+/** Ids of the due deposits, oldest first. */
 export const listDueDeposits = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.deposits, [REVIEWING], now);

@@ -20,7 +20,7 @@ interface Trade {
   readonly now: Date;
 }
 
-/** The house takes the one coin and gives the other, in one journal. */
+/** The house takes one coin and gives the other, in one journal. */
 export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;
@@ -62,7 +62,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   await bumpVersion(tx, userId);
 }
 
-/** The way round that is one or more, as the screen says it, with its unit. */
+/** The direction of the rate that is at least one, as the screen shows it, with its unit. */
 function rateOf({ from, to, rate }: Trade): MessageValues {
   const price = new Big(rate);
   const [shown, unit] = price.gte(1)

@@ -5,27 +5,29 @@ import { AMOUNT_SCALE } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
 import { currentUsdtPrice } from '../wallets/index.ts';
 
-/** Division is exact to more digits than any figure keeps; it is cut afterwards, never rounded up. */
+/** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
 const Exact: typeof Big = Big();
 Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 export interface Quote {
-  /** Percentage of `number`, rounded up to what the coin can pay. */
+  /** Percent of `number`, rounded up to the coin's smallest unit. */
   readonly fee: string;
-  /** What is exchanged: number less fee. */
+  /** The exchanged amount: number less fee. */
   readonly net: string;
-  /** What comes, rounded down to what the other coin can be. */
+  /** The received amount, rounded down to the other coin's smallest unit. */
   readonly receive: string;
 }
 
-/** Units of `to` for one of `from`, through USDT, cut to 18 digits: the very figure that is shown and reckoned with. */
+/**
+ * Units of `to` per unit of `from`, through USDT, truncated to 18 decimal places. Shown and booked with all of them.
+ */
 export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
   const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
   return cut(new Exact(give).div(get), AMOUNT_SCALE);
 }
 
-/** Who has the price reckons the same: fee up, receipt down, so that no way round makes money. */
+/** Rounds the fee up and the received amount down, so that no round trip makes a profit. The app computes the same. */
 export function quoteExchange(from: Currency, to: Currency, number: string, rate: string): Quote {
   const given = new Exact(number);
   const fee = given.times(EXCHANGE_FEE).div(100).round(from.scale, Big.roundUp);

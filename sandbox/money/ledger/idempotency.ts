@@ -16,14 +16,14 @@ const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
 export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
 
-/** Field order does not matter: the same fields are the same request. */
+/** The order of the fields does not matter. */
 function hashOf(request: Readonly<Record<string, unknown>>): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 }
 
-/** Surely nothing was done under the key of an intent, neither now nor before. After any other fault nobody knows. */
+/** Nothing was committed under this key, now or before. After any other error the outcome is unknown. */
 export class NothingCommitted extends Error {
   override readonly name = 'NothingDone';
 
@@ -32,14 +32,15 @@ export class NothingCommitted extends Error {
   }
 }
 
-/** How far an intent has got: a fault while it is claimed says nothing about an earlier sender of the same key. */
+/** An error while claiming says nothing about an earlier request under the same key. */
 type Stage = 'claiming' | 'working' | 'committing';
 
 /**
- * Runs the work once per intent, in one transaction with its answer. A second sender of the same key waits for the
- * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row too.
+ * Runs the work once per intent, in one transaction with its answer. A second request under the same key waits for the
+ * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row
+ * included.
  * @throws Refusal
- * @throws NothingDone
+ * @throws NothingCommitted
  */
 export async function once(db: Database, intent: Intent, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
   let stage: Stage = 'claiming';
@@ -67,7 +68,7 @@ const isFor = ({ userId, call, key }: Intent) => {
   return and(eq(t.userId, userId), eq(t.call, call), eq(t.key, key));
 };
 
-/** @returns the stored answer, where the intent has been done before. */
+/** @returns the stored answer if the intent was done before */
 async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: unknown } | undefined> {
   const { userId, call, key, at } = intent;
   const requestHash = hashOf(intent.request);

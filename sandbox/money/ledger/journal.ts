@@ -3,7 +3,7 @@ import type { Note } from '../../database/index.ts';
 export const HOUSE = 0;
 
 export interface Account {
-  /** A user's number, or HOUSE. */
+  /** A user's id, or HOUSE. */
   readonly owner: number;
   readonly kind: string;
   readonly currency: number;
@@ -17,16 +17,16 @@ export interface Entry {
   /** Code of schemas/states/account-log.json. */
   readonly reason: number;
   readonly note?: Note;
-  /** What people see as one event; the journal's where it is not said. */
+  /** What users see as one event. Default: the journal's event. */
   readonly event?: string;
-  /** The amount is this user's fee: whoever invited that person earns a share of it. */
+  /** Marks the amount as this user's fee, of which the user's inviters get a share. */
   readonly feeOf?: number;
 }
 
 export interface Journal {
-  /** Names the event, e.g. deposit:17. Unique: the same event cannot be booked twice. */
+  /** Names the event, such as deposit:17. Unique, so that no event is booked twice. */
   readonly reference: string;
-  /** The event to which this journal belongs, where several journals are one event; the reference where it is not said. */
+  /** Groups several journals into one event. Default: the reference. */
   readonly event?: string;
   readonly at: Date;
   readonly entries: readonly Entry[];

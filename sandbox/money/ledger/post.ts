@@ -7,7 +7,7 @@ import { rebateEntries, writeRebates } from './rebates.ts';
 
 const accountKey = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
-/** Books one event inside the caller's transaction. */
+/** Books one event in the caller's transaction. */
 export async function postJournal(tx: Database, journal: Journal): Promise<number> {
   const [id] = await postJournals(tx, [journal]);
   if (id === undefined) throw new Error('The journal was not written.');
@@ -15,9 +15,9 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
 }
 
 /**
- * Books several events, one after the other, in a handful of statements however many entries they have, and with each
- * fee what others earn of it. All accounts are locked first, by rising id, so that two who touch the same accounts wait
- * for each other instead of locking each other out: whoever books twice in one transaction books once with this.
+ * Books several events in order, with the rebates of their fees, in a constant number of statements. It locks all
+ * accounts first, by rising id, so that transactions with common accounts wait instead of deadlocking. A transaction
+ * must therefore book everything with one call.
  */
 export async function postJournals(tx: Database, events: readonly Journal[]): Promise<number[]> {
   if (events.length === 0) return [];
@@ -64,7 +64,7 @@ interface LockedAccount {
   balance: Big;
 }
 
-/** @throws Refusal where a user would go below zero: the database would refuse it too. */
+/** @throws Refusal if a user's balance would be negative; the database would reject it too */
 function applyEntry(accounts: ReadonlyMap<string, LockedAccount>, { account, amount }: Entry) {
   const held = accounts.get(accountKey(account));
   if (!held) throw new Error(`No account ${accountKey(account)}.`);
@@ -80,7 +80,7 @@ async function writeBalances(tx: Database, accounts: readonly LockedAccount[]): 
     where accounts.id = v.id`);
 }
 
-/** Accounts are made as they are needed; a new one has a higher id than all that were locked before. */
+/** Missing accounts are created. They get higher ids than all accounts that are already locked. */
 async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, LockedAccount>> {
   const byPlace = new Map(wanted.map((account) => [accountKey(account), account]));
   const found = await lockExisting(tx, [...byPlace.values()]);
@@ -118,7 +118,7 @@ async function lockExisting(tx: Database, list: readonly Account[]): Promise<Map
   );
 }
 
-/** Balances of one user, for the account kinds that are asked for. */
+/** Balances of one user in these kinds of accounts. */
 export async function listBalances(db: Database, owner: number, kinds: readonly string[]) {
   const t = tables.accounts;
   return db

@@ -10,7 +10,7 @@ import { HOUSE, type Entry, type Journal } from './journal.ts';
 /** Reason code of schemas/states/account-log.json. */
 export const REBATE = 33;
 
-/** What somebody earns of the fee of somebody whom he invited, or who came after those. */
+/** A share of the fee of an invited user, over up to three levels. */
 interface Rebate {
   readonly owner: number;
   readonly payer: number;
@@ -20,7 +20,7 @@ interface Rebate {
   readonly at: Date;
 }
 
-/** An entry that pays a rebate names it, so that the two are written together. */
+/** Links the entry to its rebate, so that both are written together. */
 interface RebateEntry extends Entry {
   readonly rebate: Rebate;
 }
@@ -32,7 +32,7 @@ interface Fee {
   amount: Big;
 }
 
-/** Somebody above a payer, as he stood at a moment. */
+/** An inviter above the payer, as of a moment. */
 interface Inviter {
   readonly payer: number;
   readonly account: string;
@@ -40,13 +40,13 @@ interface Inviter {
   readonly level: number;
   /** Milliseconds. */
   readonly at: number;
-  /** People whom he had invited by then. */
+  /** Users whom the inviter had invited by then. */
   readonly invited: number;
 }
 
 /**
- * What each journal pays of its fees, by the place of the journal. The rates are those of the moment of the journal, so
- * that a journal that is written late comes to the same.
+ * The rebates of each journal's fees, in the order of the journals. The rates are those at the time of the journal, so
+ * booking late changes nothing.
  */
 export async function rebateEntries(
   tx: Database,
@@ -65,7 +65,7 @@ export async function rebateEntries(
   });
 }
 
-/** Fees of one kind that one person pays in one coin are one fee, however many trades they come from. */
+/** Sums the fees of one kind, payer and coin, however many trades they come from. */
 function feesOf({ entries }: Journal): Fee[] {
   const fees = new Map<string, Fee>();
   for (const { feeOf: payer, account, reason, amount } of entries) {
@@ -78,7 +78,7 @@ function feesOf({ entries }: Journal): Fee[] {
   return [...fees.values()];
 }
 
-/** Rounded down to what the coin can hold; nothing where that is nothing. */
+/** Rounds down to the coin's smallest unit. Returns no entries for zero. */
 function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, invited }: Inviter): Entry[] {
   const rate = tierOf(invited).rates[level - 1] ?? '0';
   const amount = fee.amount
@@ -135,7 +135,7 @@ async function readInviters(tx: Database, payers: readonly number[], moments: re
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
-/** Whose fee it was stands beside each entry that pays for it. Ids stand in the order of the entries. */
+/** Records whose fee paid each rebate. `ids` are in the order of the entries. */
 export async function writeRebates(tx: Database, entries: readonly Entry[], ids: readonly number[]): Promise<void> {
   const rows = entries.flatMap((entry, index) => {
     const entryId = ids[index];

@@ -14,7 +14,7 @@ interface InvariantCheck {
   readonly example?: string;
 }
 
-/** Each query lists what breaks the claim; an honest ledger lists nothing. */
+/** Each query returns the rows that break the invariant. A sound ledger returns none. */
 const INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every journal sums to zero in each currency',

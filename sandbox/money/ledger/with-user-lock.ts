@@ -3,9 +3,9 @@ import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /**
- * One transaction of one user, whose row is locked before anything else: what counts against a limit waits here, and
- * locks are always taken in the order user, request, accounts. A refusal undoes everything, except what it says must
- * last: the lock is held until that is written, since it was taken before the savepoint.
+ * Runs a transaction that locks the user's row first, so that everything with a limit waits here. Locks are always
+ * taken in the order user, request, accounts. A refusal rolls everything back except its `keepAfterRollback`: the lock
+ * was taken before the savepoint, so it is held until that is written.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
   return outcome.value;
 }
 
-/** Rows that point at the user may still be written by others; a second lock of this kind waits. */
+/** Other transactions may still insert rows that reference the user. A second lock of this kind waits. */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   const t = tables.users;
   await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');

@@ -12,13 +12,13 @@ interface TransferQuery extends PageQuery {
 export interface Leg {
   readonly entry: typeof tables.entries.$inferSelect;
   readonly account: typeof tables.accounts.$inferSelect;
-  /** Account kind of the other end. */
+  /** Kind of the account on the other side. */
   readonly other: string;
 }
 
 const CODES = { out: [TRANSFER_OUT], in: [TRANSFER_IN], both: [TRANSFER_OUT, TRANSFER_IN] } as const;
 
-/** Newest first; of one transfer, what came stands above what left. */
+/** Newest first. Of one transfer, the incoming leg comes before the outgoing one. */
 export async function listTransfers(db: Database, query: TransferQuery): Promise<Page<Leg>> {
   const { accounts, entries } = tables;
   const otherEntry = alias(entries, 'other_entry');

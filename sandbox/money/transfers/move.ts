@@ -9,14 +9,14 @@ export const TRANSFER_IN = 503;
 interface TransferRequest {
   readonly userId: number;
   readonly currency: number;
-  /** Account kinds. */
+  /** Kinds of accounts. */
   readonly from: string;
   readonly to: string;
   readonly amount: string;
   readonly now: Date;
 }
 
-/** Both legs in one journal: the history reads the other end of each from there. */
+/** Books both legs in one journal, where the history finds the other side of each. */
 export async function bookTransfer(
   tx: Database,
   { userId, currency, from, to, amount, now }: TransferRequest,

@@ -8,8 +8,8 @@ import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
 /**
- * Money that came from or went to the outside: not earned, not lost. What was paid for coins that have no price yet is
- * out of the value, and so is what comes for it.
+ * Reasons of money that came from or went outside, which is neither earned nor lost. Coins without a price are not part
+ * of the value, so neither are the payments for them.
  */
 const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 
@@ -26,7 +26,7 @@ interface DayProfit {
   readonly rate: string;
 }
 
-/** Value now, less value at 00:00 UTC, less what came in since (at its price then), plus what went out. */
+/** The value now, minus the value at 00:00 UTC, minus net deposits since, at their prices then. */
 export async function dayProfit(
   db: Database,
   market: Market,

@@ -5,9 +5,9 @@ import { toWireTime } from '../../shared/wire-time.ts';
 import { coinOf, legRow, logRow, scaleOf, type Leg, type LogLocale } from './log-row.ts';
 
 /**
- * One event as one row: by how much it changed what is free. What is frozen on the way and leaves later is the same
- * money. The first account and coin that was asked for makes the row, the rest stands in `others`.
- * @param legs all of the event, oldest first.
+ * One row per event, with the change of the available balance. An amount that is frozen first and leaves later counts
+ * once. The requested account and coin make the row; `others` lists the rest.
+ * @param legs all of the event, oldest first
  */
 export function eventRow(
   legs: readonly Leg[],
@@ -34,7 +34,7 @@ export function eventRow(
 
 type Place = [Leg, ...Leg[]];
 
-/** Legs by account and coin, in the order in which they were touched. */
+/** Legs by account and coin, in the order of their first leg. */
 function placesOf(legs: readonly Leg[]): Place[] {
   const places = new Map<string, Place>();
   for (const leg of legs) {
@@ -46,13 +46,13 @@ function placesOf(legs: readonly Leg[]): Place[] {
   return [...places.values()];
 }
 
-/** The legs that people look at: those of what is free, where there are any. */
+/** Legs on the available balance, if there are any. */
 function visibleLegs(place: Place): readonly Leg[] {
   const free = place.filter(({ account }) => account.part === 'available');
   return free.length > 0 ? free : place;
 }
 
-/** Of what is free; where that is as before, of all: what was bought and locked at once is there. */
+/** The change of the available balance. If that is zero, the change of both parts: a purchase may be locked at once. */
 function changeOf(place: Place): Big {
   const free = sum(visibleLegs(place));
   return free.eq(0) ? sum(place) : free;
@@ -60,7 +60,7 @@ function changeOf(place: Place): Big {
 
 const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
 
-/** The leg that moved most names the event: a trade, not its fee. Of two that moved as much the later, as what came back. */
+/** The largest leg names the event: a trade rather than its fee. Of two equal legs the later one, such as a return. */
 function largestLeg(legs: readonly Leg[]): Leg {
   const moved = ({ entry }: Leg): Big => new Big(entry.amount).abs();
   return legs.reduce((best, leg) => (moved(leg).gte(moved(best)) ? leg : best));

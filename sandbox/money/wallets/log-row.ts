@@ -5,7 +5,7 @@ import { toWireAmount, type Note, type tables } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 
-/** An entry and the account in which it was booked. */
+/** An entry and its account. */
 export interface Leg {
   readonly entry: typeof tables.entries.$inferSelect;
   readonly account: typeof tables.accounts.$inferSelect;
@@ -30,7 +30,7 @@ export function logRow({ entry, account }: Leg, event: number, { translator, lab
     currency: account.currency,
     currency_name: coinOf(account.currency),
     type: entry.reason,
-    // a reason that the list does not know is told by its note
+    // a reason without a label is described by its note
     type_info: label === undefined ? info || translator.translate('states.unknown') : translator.translate(label),
     value: toWireAmount(entry.amount),
     before: toWireAmount(new Big(entry.balanceAfter).minus(entry.amount)),

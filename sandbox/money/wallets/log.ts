@@ -8,11 +8,11 @@ import { logRow, type Leg, type LogLocale } from './log-row.ts';
 interface LogQuery {
   readonly userId: number;
   readonly currency: number | undefined;
-  /** Account kind. */
+  /** Kind of account. */
   readonly kind: string | undefined;
-  /** Number of the one event that is asked for. */
+  /** Id of one requested event. */
   readonly event: number | undefined;
-  /** One row for each event. */
+  /** One row per event. */
   readonly byEvent: boolean;
   readonly page: number;
   readonly limit: number;
@@ -23,7 +23,7 @@ interface Listed {
   readonly count: number;
 }
 
-/** The ledger's own entries, read as the family's account log: newest first, by time, then by number. */
+/** The entries of the ledger as the account log of the original back end: newest first, by time, then by id. */
 export async function listLog(
   db: Database,
   query: LogQuery,
@@ -45,7 +45,7 @@ function matchesQuery({ currency, kind, event, userId }: LogQuery): SQL | undefi
   );
 }
 
-/** The name of an event, by its number. */
+/** The name of the event with this id. */
 const eventOf = (userId: number, number: number): SQL => sql`(
   select e.event from entries e join accounts a on a.id = e.account_id where e.id = ${number} and a.owner = ${userId})`;
 
@@ -71,7 +71,7 @@ async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Pr
   };
 }
 
-/** An event is numbered by its first entry. */
+/** The id of an event is that of its first entry. */
 async function numbersOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
   if (events.length === 0) return new Map();
   const rows = await db
@@ -83,7 +83,7 @@ async function numbersOf(db: Database, query: LogQuery, events: string[]): Promi
   return new Map(rows.map(({ event, number }) => [event, number]));
 }
 
-/** An event is where its last entry is, whatever of it is asked for; so no event stands on two pages. */
+/** Orders events by their last entry, whatever part of them is requested, so that no event is on two pages. */
 async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
   const matching = db
     .select({

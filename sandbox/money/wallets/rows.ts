@@ -32,13 +32,13 @@ export const canHold = (currency: Currency, account: Account): boolean =>
   currency.accounts.some((kind) => kind === account);
 const flag = (on: boolean): number => Number(on);
 
-/** What the family calls the balances of an account. */
+/** The wire names of an account's balances. */
 const balanceFields = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
   [`${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'available')),
   [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
 });
 
-/** The row of one currency in one account, with the family's pair of balances for that account alone. */
+/** The row of one currency in one account, with the wire fields of that account's balances only. */
 export function walletRow(
   balances: Balances,
   market: Market,
@@ -49,7 +49,7 @@ export function walletRow(
   const available = balanceOf(balances, account, currency, 'available');
   const locked = balanceOf(balances, account, currency, 'locked');
   return {
-    // the rows of an account are made as they are asked for, so their number comes from their place
+    // rows are not stored, so their ids are computed
     id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
     currency: currency.id,
     currency_name: currency.name,
@@ -75,7 +75,7 @@ function worthOf(market: Market, currency: Currency, amount: Big, now: number): 
   return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
 }
 
-/** The row of the spot account, with the pairs of balances of all the others in it too. */
+/** The row of the spot account, with the balances of all other accounts. */
 export function walletRowOfAllAccounts(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
   return ACCOUNTS.reduce<Wallet>(
     (row, account) => ({ ...row, ...balanceFields(balances, account, currency) }),
@@ -83,7 +83,7 @@ export function walletRowOfAllAccounts(balances: Balances, market: Market, curre
   );
 }
 
-/** New coins are listed once somebody has some. */
+/** New coins are listed only for their holders. */
 const visibleCurrencies = (balances: Balances, account: Account): readonly Currency[] => [
   ...CURRENCIES,
   ...NEW_COINS.filter((currency) =>

@@ -17,18 +17,18 @@ interface Filing {
   readonly currency: Currency;
   readonly chain: string;
   readonly address: string;
-  /** Fee included. */
+  /** Including the fee. */
   readonly number: string;
   readonly fee: string;
   /** In USDT. */
   readonly value: string;
   readonly remark: string;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Writes the request and freezes its number, until somebody has looked at it. */
+/** Writes the request and freezes its amount until the review. */
 export async function fileWithdrawal(tx: Database, filing: Filing): Promise<number> {
   const { userId, currency, chain, number, fee, now, reviewDue } = filing;
   const [row] = await tx

@@ -17,7 +17,7 @@ const DEDUCTION = 101;
 
 export type Withdrawal = typeof tables.withdrawals.$inferSelect;
 
-/** The one way out of review: what was frozen leaves, or comes back, once. */
+/** The only way out of review: the frozen amount leaves or comes back, once. */
 export async function reviewWithdrawal(
   db: Database,
   id: number,
@@ -72,7 +72,7 @@ function sent(request: Withdrawal): Entry[] {
     { account: { ...house, kind: 'withdrawals' }, amount: receive, reason: DEDUCTION },
     { account: { ...house, kind: 'fees' }, amount: fee, reason: DEDUCTION },
   ];
-  // an entry moves something; a chain may cost nothing
+  // an entry must not be zero, and a chain may be free
   return entries.filter((entry) => Number(entry.amount) !== 0);
 }
 
@@ -87,10 +87,10 @@ function returned(request: Withdrawal): Entry[] {
 
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
 
-/** Looks like the name of a transaction, and no chain can have one of that form: nobody waits for it in an explorer. */
+/** Looks like a transaction id, but no chain has ids of this form, so nobody looks for it in an explorer. */
 const transactionOf = (secret: string, id: number): string =>
   `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
 
-/** Numbers of the withdrawals whose time has come, oldest first. */
+/** Ids of the due withdrawals, oldest first. */
 export const listDueWithdrawals = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.withdrawals, [REVIEWING], now);

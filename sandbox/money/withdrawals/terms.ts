@@ -7,7 +7,7 @@ import { orderNumber as numbered } from '../../shared/order-number.ts';
 const DAY = 86_400_000;
 const REJECTED = 3;
 
-/** A fee is rounded up to what the coin can pay. */
+/** Rounded up to the coin's smallest unit. */
 export const feeOf = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
 
@@ -18,8 +18,8 @@ interface DayUsage {
 }
 
 /**
- * What a user has filed since midnight UTC. Every request counts; the value of a refused one is free again. Exact only
- * where the user's row is locked.
+ * What the user has requested since midnight UTC. Rejected requests count, but their value does not. Exact only while
+ * the user's row is locked.
  */
 export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
   const t = tables.withdrawals;
@@ -36,7 +36,7 @@ export async function readDayUsage(db: Database, userId: number, now: Date): Pro
 
 export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
-/** In USDT, as the limit of the day counts it: nothing is rounded away. */
+/** In USDT, unrounded, as counted against the daily limit. */
 export const usdtValueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
 
 export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

@@ -13,7 +13,7 @@ interface InvitedQuery {
   readonly limit: number;
 }
 
-/** Who came by the caller's code, and by theirs, newest first. Numbered from the first who came: a number of nobody's account. */
+/** Users invited by the caller, and by those, newest first. They are numbered by arrival, so that no user id leaks. */
 export async function listInvited(
   db: Database,
   market: Market,

@@ -9,7 +9,7 @@ export interface CoinSum {
   readonly amount: string;
 }
 
-/** Rebates come in the coins of the fees: together they are worth what they are worth now. */
+/** Rebates are paid in the coins of the fees. Their sum is their current value. */
 export function inUsdt(market: Market, sums: readonly CoinSum[], now: Date): Big {
   return sums.reduce((total, { currency, amount }) => {
     const coin = currencyById(currency);
@@ -17,5 +17,5 @@ export function inUsdt(market: Market, sums: readonly CoinSum[], now: Date): Big
   }, new Big(0));
 }
 
-/** Cut to cents: never more than is there. */
+/** Truncated to cents. */
 export const toWireUsdt = (total: Big): string => truncate(total, 2);

@@ -3,13 +3,13 @@ import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
-/** So many wrong ones in a row, then a pause. */
+/** Wrong attempts in a row before a pause. */
 const MAX_ATTEMPTS = 5;
 export const LOCK_TIME = 15 * 60_000;
 
 /**
- * What tries are counted for. Names that people type at the login are in lower case or begin with a plus, so that
- * nobody can lock one of the others by typing it there.
+ * Keys to count attempts by. Typed login names are lower-case or begin with a plus, so that no login name can equal one
+ * of the other keys.
  */
 export const attemptKeys = {
   login: (name: string): string => name,
@@ -19,11 +19,11 @@ export const attemptKeys = {
 } as const;
 
 /**
- * Counts a try before the secret is looked at, so that many at once get no more than one after the other. The fifth
- * locks, whether or not there is anything to open. Tries longer ago than a lock lasts are forgotten. Where it runs
- * inside a transaction, a refusal must not roll it back.
- * @returns how many are left after this one.
- * @throws Refusal while locked.
+ * Counts an attempt before the secret is compared, so that concurrent attempts do not get around the limit. The fifth
+ * one locks, whether or not the account exists. Attempts older than a lock are forgotten. In a transaction, a refusal
+ * must not roll the count back.
+ * @returns how many attempts are left
+ * @throws Refusal while locked
  */
 export async function countAttempt(db: Database, target: string, now: Date): Promise<number> {
   const t = tables.loginTries;
@@ -46,7 +46,7 @@ export async function countAttempt(db: Database, target: string, now: Date): Pro
   throw new Refusal('server.login_locked', { values: { minutes: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
-/** A right one makes the wrong ones forgotten. */
+/** A correct attempt resets the count. */
 export async function resetAttempts(db: Database, ...targets: readonly string[]): Promise<void> {
   await db.delete(tables.loginTries).where(inArray(tables.loginTries.target, [...targets]));
 }

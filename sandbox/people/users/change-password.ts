@@ -8,7 +8,7 @@ import { matchesTarget, type Target } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 const t = tables.users;
-/** The streams of the user tell the other devices at once; what they ask next ends their session there. */
+/** The stream tells the user's other devices at once, and their next call ends their session. */
 const nextVersion = sql`${t.version} + 1`;
 
 interface Reset {
@@ -20,9 +20,10 @@ interface Reset {
 }
 
 /**
- * A new password by a code: code, password, sessions and locks in one transaction. Codes exist for accounts that do
- * not, and the new password is hashed before the account is looked for: neither words nor time tell whether it is there.
- * @returns the user's number
+ * Resets the password by a code: code, password, sessions and locks change in one transaction. Codes are also issued
+ * for missing accounts, and the password is hashed before the lookup, so that neither the answer nor the time reveals
+ * whether the account exists.
+ * @returns the user's id
  */
 export async function resetPassword(db: Database, passwords: Passwords, reset: Reset): Promise<number> {
   const { target, code, secret, now } = reset;
@@ -42,7 +43,7 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
   });
 }
 
-/** The password until now must be right. @throws Refusal after too many that were not. */
+/** Checks the current password. @throws Refusal after too many wrong attempts */
 export async function verifyPassword(
   db: Database,
   passwords: Passwords,
@@ -56,7 +57,9 @@ export async function verifyPassword(
   await resetAttempts(db, attemptKeys.password(user.id));
 }
 
-/** Sets it and ends every session but the caller's. Of two changes at once, the second finds another old password. */
+/**
+ * Sets the password and ends all other sessions. Of two concurrent changes, the second one sees a wrong old password.
+ */
 export async function changePassword(
   db: Database,
   user: User,

@@ -9,7 +9,7 @@ import { LOCK_TIME } from './attempts.ts';
 const CODE_LIFE = 10 * 60_000;
 const CODE_GAP = 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
-/** Else five guesses a minute, for as long as one likes, would find the code of somebody in the end. */
+/** Without it, five guesses a minute would find a code eventually. */
 const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
@@ -26,7 +26,9 @@ const rowOf = (purpose: Purpose, target: string) => and(eq(t.purpose, purpose), 
 
 const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESSED_GAP : CODE_GAP);
 
-/** Makes a code that replaces the last one. @throws Refusal within a minute of it, or longer when it was guessed at. */
+/**
+ * Issues a code that replaces the last one. @throws Refusal within a minute, or longer after too many wrong attempts
+ */
 export async function issueCode(db: Database, { purpose, target, secret, now }: CodeRequest): Promise<string> {
   const code = newCode();
   const fresh = {
@@ -36,7 +38,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
     expiresAt: new Date(now.getTime() + CODE_LIFE),
   };
   const before = (gap: number) => sql`${new Date(now.getTime() - gap).toISOString()}::timestamptz`;
-  // the condition sits in the statement: of two requests at once, one gets a row back
+  // the condition is in the statement, so that one of two concurrent requests gets the row
   const written = await db
     .insert(t)
     .values({ purpose, target, ...fresh })
@@ -53,8 +55,8 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
 }
 
 /**
- * Counts a try, then compares. A wrong code is counted outside of the caller's transaction, because its refusal rolls
- * that back.
+ * Counts an attempt, then compares. It runs outside the caller's transaction, because a refusal would roll the count
+ * back.
  */
 export async function checkCode(
   db: Database,
@@ -74,7 +76,7 @@ export async function checkCode(
     throw new Refusal('server.code_wrong', { field });
 }
 
-/** A code serves once. @returns false when another request was faster. */
+/** A code works once. @returns false if another request was faster */
 export async function consumeCode(tx: Database, purpose: Purpose, target: string): Promise<boolean> {
   return (await tx.delete(t).where(rowOf(purpose, target)).returning({ target: t.target })).length > 0;
 }

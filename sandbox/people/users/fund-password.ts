@@ -8,8 +8,8 @@ import { accountTarget } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 /**
- * The fund password must be right. The limit of tries is one for all calls that ask for it.
- * @throws Refusal after too many that were not.
+ * Checks the fund password. All calls share one limit of attempts.
+ * @throws Refusal after too many wrong attempts
  */
 export async function verifyFundPassword(
   db: Database,
@@ -25,7 +25,7 @@ export async function verifyFundPassword(
   await resetAttempts(db, attemptKeys.fundPassword(user.id));
 }
 
-/** Sets it where it is still what the caller saw; a code is used up with it, both or neither. */
+/** Sets the fund password unless it changed since the caller read it. A code is consumed in the same transaction. */
 export async function setFundPassword(
   db: Database,
   user: User,

@@ -16,11 +16,11 @@ interface LoginRequest {
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
   readonly password: string;
-  /** At whose host; the session is good at this brand's hosts only. Undefined on a server without releases. */
+  /** The brand of this host. The session works only at its hosts. Undefined on a server without releases. */
   readonly brand?: string | undefined;
 }
 
-/** The token. The answer is the same, in words and in time, for a wrong password and for an account that is not there. */
+/** Returns the token. A wrong password and a missing account get the same answer after the same time. */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
   const left = await countAttempt(db, attemptKeys.login(name), now);
@@ -36,7 +36,7 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
   return token;
 }
 
-/** As account numbers are written: an e-mail in lower case, or +area and phone. */
+/** The form of account numbers: a lower-case e-mail address, or +area and phone. */
 const nameOf = ({ name, area, kind }: LoginRequest): string =>
   area && kind !== 'email' ? phoneTarget(area, name).text : name.trim().toLowerCase();
 
@@ -48,15 +48,15 @@ async function findUser(db: Database, { name, area, kind }: LoginRequest): Promi
   return user;
 }
 
-/** An e-mail address, or the whole account number where nothing says what it is. */
+/** An e-mail address, or any account number if the kind is unknown. */
 const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
   kind === 'email'
     ? eq(tables.users.email, name)
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
 /**
- * Comparing a password takes long, and it may be changed in the meantime: the row is held and read again, so that
- * either the session is there when the change ends all of them, or it is not opened.
+ * Comparing a password is slow, and it may change meanwhile. So the row is locked and read again: either the change
+ * ends this session too, or the session is not opened.
  */
 async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
   const token = newToken();
@@ -75,13 +75,13 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
   return token;
 }
 
-/** What says who asks: a token, and the brand at whose host it was sent. */
+/** A token, and the brand of the host that it was sent to. */
 interface SessionClaim {
   readonly token: string | undefined;
   readonly brand: string | undefined;
 }
 
-/** Undefined for a token that is none, has expired, or belongs to a session of another brand. */
+/** Undefined for an invalid or expired token, or a session of another brand. */
 export async function findSessionUser(
   db: Database,
   { token, brand }: SessionClaim,
@@ -96,12 +96,12 @@ export async function findSessionUser(
     .where(eq(t.tokenHash, hashToken(token)));
   if (!row || row.sessions.expiresAt <= now) return undefined;
   const { tokenHash, brand: its } = row.sessions;
-  // a server without releases judges by no brand's rules: there is nothing to mix up
+  // a server without releases has no brand rules that could be mixed up
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
   return undefined;
 }
 
-/** Gives a session without a brand to this one, unless another request was faster. @returns whose it is now */
+/** Binds a session without a brand to this one, unless another request was faster. @returns the brand of the session */
 async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
   const t = tables.sessions;
   await db
@@ -116,7 +116,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(tables.sessions).where(eq(tables.sessions.tokenHash, hashToken(token)));
 }
 
-/** All sessions of a user, or all but one. */
+/** Closes all sessions of a user, or all but one. */
 export async function closeSessions(db: Database, userId: number, but?: string): Promise<void> {
   const t = tables.sessions;
   await db.delete(t).where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))));

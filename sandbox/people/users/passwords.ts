@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** log2 of scrypt's N. 15 with p = 3 takes about a fifth of a second; tests take less. */
+/** log2 of scrypt's N. 15 with p = 3 takes about a fifth of a second. Tests use less. */
 export const DEFAULT_COST = 15;
 const LENGTH = 32;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
+  /** Takes the same time with and without a stored hash. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
 
 export function createPasswords(cost: number): Passwords {
-  // compared with when the account does not exist, so that nobody can tell by the clock
+  // used for missing accounts, so that the time does not reveal them
   const decoySalt = randomBytes(16);
   return {
     hash: async (password) => {

@@ -12,8 +12,8 @@ export async function setNickname(db: Database, userId: number, nickname: string
 }
 
 /**
- * Gives an account the phone or the e-mail that it lacks, and uses up the code, both or neither. That another account
- * is reached there reads as a used-up code: whether there is one is told to the person at the address alone.
+ * Adds the missing phone or e-mail to an account and consumes the code, in one transaction. If another account has it,
+ * the code reads as wrong: only the owner of the address learns that.
  */
 export async function bindTarget(db: Database, userId: number, target: Target): Promise<void> {
   const { email, area, phone } = target;

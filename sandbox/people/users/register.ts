@@ -25,7 +25,7 @@ export async function isTargetTaken(db: Database, target: Target): Promise<boole
   return (await db.select({ id: tables.users.id }).from(tables.users).where(matchesTarget(target))).length > 0;
 }
 
-/** Uses up the code and writes the user, both or neither. A race for one address reads as a used-up code. */
+/** Consumes the code and creates the user in one transaction. The loser of a race for one address gets a wrong code. */
 export async function createUser(db: Database, user: NewUser): Promise<number> {
   const { target, passwordHash, invitedBy, language, now } = user;
   try {

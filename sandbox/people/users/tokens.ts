@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
-/** 32 hexadecimal digits, as in the family. */
+/** 32 hexadecimal digits, as in the original back end. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
-/** Only this is stored: who reads the database cannot log in with it. */
+/** Only the hash is stored, so the database does not reveal tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,7 +1,7 @@
-/** One spelling per document: with and without blanks and hyphens it is the same number. */
+/** Removes blanks and hyphens, so that a document has one spelling. */
 export const normalizeDocument = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** First two and last two, as the family shows it. */
+/** Keeps the first two and last two characters. */
 export const maskDocument = (number: string): string => `${number.slice(0, 2)}******${number.slice(-2)}`;
 
 export const normalizeName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');

@@ -13,7 +13,7 @@ export const REJECTED = 3;
 export type Level = typeof BASIC | typeof ADVANCED;
 export type Verification = typeof tables.verifications.$inferSelect;
 
-/** What is filed for a level, in its one spelling. */
+/** The normalized details of a level. */
 export interface Filing {
   readonly level: Level;
   readonly name: string;
@@ -29,16 +29,18 @@ export interface Filing {
 interface VerificationRequest {
   readonly userId: number;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
-  /** Judges the user as the locked row has it, and tells what to file. @throws Refusal */
+  /** Checks the locked user and returns what to file. @throws Refusal */
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
 }
 
 export const statusOf = (user: User, level: Level): number =>
   level === BASIC ? user.reviewStatus : user.advancedStatus;
 
-/** Writes the levels and their states, all or nothing. The user's row is held, so that two filings are one after the other. */
+/**
+ * Writes the levels and their status in one transaction. It locks the user's row, so that two filings run in sequence.
+ */
 export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
   try {
     await db.transaction((tx) => file(tx, request));
@@ -83,13 +85,13 @@ async function file(tx: Database, { userId, now, reviewDue, filings }: Verificat
   );
 }
 
-/** The user's row, held until the transaction ends. */
+/** The user's row, locked until the transaction ends. */
 export async function lockUserRow(tx: Database, userId: number): Promise<User | undefined> {
   const [user] = await tx.select().from(tables.users).where(eq(tables.users.id, userId)).for('update');
   return user;
 }
 
-/** The states stand in the user's row too, because every page asks for them; and its streams tell of the change. */
+/** Copies the status to the user's row, which every page reads, and moves the version for the streams. */
 export async function writeStatus(
   tx: Database,
   userId: number,

@@ -13,7 +13,7 @@ interface Purchase {
   readonly now: Date;
 }
 
-/** The terms are written with the order. The first day that earns is the next one: a day earns when it is whole. */
+/** Stores the terms with the order. Interest starts on the next day, because only whole days earn. */
 export async function buyProduct(tx: Database, { userId, product, amount, now }: Purchase): Promise<Order> {
   const startsOn = addDays(dayIn(ZONE, now), 1);
   const [order] = await tx

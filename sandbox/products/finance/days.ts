@@ -1,8 +1,8 @@
-/** A day of the calendar, "YYYY-MM-DD". */
+/** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
 const DAY = 86_400_000;
-/** Zones lie at most so far from UTC. */
+/** No time zone is farther from UTC. */
 const FARTHEST = 15 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -16,16 +16,16 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day that a moment belongs to in a zone. */
+/** The day of a moment in a time zone. */
 export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone).format(at);
 
-/** Days are counted in the calendar: none is longer than another. */
+/** Counts calendar days, so the length of a day does not matter. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /**
- * The first moment of a day in a zone. It is searched for: where clocks go forward at midnight there is no 00:00, and the
- * day begins an hour later.
+ * The first moment of a day in a time zone, found by a search: where clocks go forward at midnight there is no 00:00,
+ * and the day begins an hour later.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${day}`;

@@ -28,7 +28,7 @@ const minus = (amount: string | Big): string => new Big(amount).times(-1).toFixe
 export const productNameKey = (order: { readonly productId: number }): string =>
   `server.finance.products.${productOf(order).slug}.name`;
 
-/** What is bought stays its owner's, locked, until it comes back. */
+/** The principal still belongs to the user, but is locked. */
 export function purchaseEntries(order: Order): Entry[] {
   const note = noteOf(order, 'bought');
   return [
@@ -37,7 +37,7 @@ export function purchaseEntries(order: Order): Entry[] {
   ];
 }
 
-/** The interest of a day, paid out at once. */
+/** The interest of a day is paid at once. */
 export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
   withoutZeros([
     { account: house(order), amount: minus(interest), reason: RETURNED },
@@ -49,7 +49,7 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
     },
   ]);
 
-/** The principal comes back; what leaving early costs stays with the house. */
+/** Returns the principal. The house keeps the penalty of an early redemption. */
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
     ? noteOf(order, 'returned')

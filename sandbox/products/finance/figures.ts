@@ -5,29 +5,29 @@ export interface Terms {
   readonly amount: string;
   /** A fraction. */
   readonly dayRate: string;
-  /** Below this amount nothing is earned. */
+  /** Smaller amounts earn no interest. */
   readonly interestMin: string;
 }
 
-/** What a day earns before it is cut to the digits of the coin. */
+/** The interest of a day before rounding. */
 const exactInterest = ({ amount, dayRate, interestMin }: Terms): Big =>
   new Big(amount).lt(interestMin) ? new Big(0) : new Big(amount).times(dayRate);
 
-/** Interest of one day, rounded down to the coin's digits. */
+/** Rounded down to the coin's smallest unit. */
 export const dailyInterest = (terms: Terms, scale: number): Big => exactInterest(terms).round(scale, Big.roundDown);
 
 export interface Redemption {
   readonly rule: PenaltyRule;
-  /** Times the interest of one day. */
+  /** Multiple of the daily interest. */
   readonly factor: string;
-  /** Percent a day. */
+  /** Percent per day. */
   readonly ratio: string;
   readonly daysLeft: number;
 }
 
 /**
- * What leaving early costs, by either reading of the rule: a multiple of one day's interest, or a ratio for each day that
- * is left. Rounded up to the coin's digits; never more than the principal.
+ * The penalty of an early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
+ * day. Rounded up to the coin's smallest unit, at most the principal.
  */
 export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big {
   const exact =

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every finance order keeps its principal locked while it is hosted, and came to what its days and its end say',

@@ -12,7 +12,7 @@ import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Pro
 
 interface OrderQuery extends PageQuery {
   readonly userId: number;
-  /** 1 hosting, 2 over. */
+  /** 1 hosting, 2 ended. */
   readonly status: number | undefined;
   readonly redeemed: boolean | undefined;
   readonly type: number | undefined;
@@ -35,11 +35,11 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
   return listPage(db, t, where, { page, limit });
 }
 
-/** For people: the day that it was bought, and its number. */
+/** Has the day of the purchase and the id. */
 const orderNumber = ({ id, createdAt }: Order): string =>
   `F-${dayIn(ZONE, createdAt).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
 
-/** An order as it stands: days are paid before anybody looks. */
+/** The order as stored: due days are settled before it is read. */
 export function wireOrder(order: Order, translator: Translator): FinanceOrder {
   const product = productById(order.productId);
   const hosting = order.status === HOSTING;
@@ -109,7 +109,7 @@ interface CurrencyTotals {
   readonly today: Big;
 }
 
-/** Sums by currency, and how many orders are hosting. */
+/** Sums by currency, and the number of orders that are hosting. */
 export async function sumOrders(
   db: Database,
   userId: number,

@@ -13,10 +13,10 @@ export const REDEEMED = 3;
 /** Days that have not earned yet. */
 export const daysLeft = ({ days, daysDone }: Order): number => days - daysDone;
 
-/** What each day of an order earns: the terms are those of the purchase. */
+/** The daily interest, under the terms of the purchase. */
 export const interestOf = (order: Order): Big => dailyInterest(order, productOf(order).currency.scale);
 
-/** What leaving now costs. */
+/** The penalty of redeeming now. */
 export function redemptionPenalty(order: Order): Big {
   const { penaltyRule, currency } = productOf(order);
   const leaving = {

@@ -8,35 +8,35 @@ export interface Product {
   /** 1 trust and smart finance, 2 mining rental. */
   readonly type: 1 | 2;
   readonly kind: Kind;
-  /** Name and text stand in locales under server.finance.products. */
+  /** The locales have its name and description under server.finance.products. */
   readonly slug: string;
   readonly currency: Currency;
-  /** The account that pays, and that principal and interest come back to. */
+  /** The account that pays, and that receives principal and interest. */
   readonly account: Extract<AccountKind, 'change' | 'trust'>;
   readonly days: number;
-  /** Percent a day. */
+  /** Percent per day. */
   readonly dayRate: string;
   readonly minimum: string;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly maximum: string;
-  /** Below this amount nothing is earned; 0 is none. */
+  /** Smaller amounts earn no interest. 0 means no minimum. */
   readonly interestMin: string;
   readonly penaltyRule: PenaltyRule;
   readonly machine: string;
   readonly power: string;
 }
 
-/** Times the interest of one day: what leaving early costs under the first reading. */
+/** Penalty of an early redemption under the first rule: a multiple of the daily interest. */
 export const PENALTY_FACTOR = '1.5';
-/** Percent a day of what is left: what leaving early costs under the second reading. */
+/** Penalty under the second rule: percent of the principal per remaining day. */
 export const SETTLEMENT_RATIO = '0.4';
-/** Where a day of interest begins and ends. */
+/** The time zone of interest days. */
 export const ZONE = 'UTC';
-/** Smart deposits below earn nothing. */
+/** Smaller smart deposits earn no interest. */
 const SMART_LEAST = '10000';
 
 type Base = Omit<Product, 'penaltyRule'>;
-/** id, coin, days, percent a day, smallest, largest. */
+/** id, coin, days, percent per day, minimum, maximum. */
 type Terms = readonly [number, string, number, string, string, string];
 
 const base = (kind: Kind, [id, coin, days, dayRate, minimum, maximum]: Terms): Base => ({
@@ -70,13 +70,12 @@ const BASE_PRODUCTS: readonly Base[] = [
   rental([23, 'BTC', 60, '0.12', '0.05', '5'], 'M-335', '335 TH/s'),
 ];
 
-/** The number of a product under the second reading. */
+/** Added to the id of a product under the second rule. */
 const OTHER_READING = 100;
 
 /**
- * Each product is there in both readings of the penalty, under a number of its own: a brand offers the one that it says,
- * and what was bought keeps its reading. Terms of a number never change: new terms are a new number, and the old one is
- * kept for those who hold it.
+ * Every product exists under both penalty rules, with different ids. A brand offers one of them, and an order keeps its
+ * rule. The terms of an id never change: new terms get a new id, and the old one stays for its holders.
  */
 export const PRODUCTS: readonly Product[] = (['daily_interest', 'settlement'] as const).flatMap((penaltyRule) =>
   BASE_PRODUCTS.map((each) => ({

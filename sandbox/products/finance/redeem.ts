@@ -6,7 +6,7 @@ import { states } from '../../declarations/states.ts';
 import { returnEntries } from './entries.ts';
 import { redemptionPenalty, REDEEMED, type Order } from './order.ts';
 
-/** An own order, locked until the transaction ends. @throws Refusal where it is nobody's, or somebody else's */
+/** The user's order, locked until the transaction ends. @throws Refusal if the user has no such order */
 export async function lockOrder(tx: Database, userId: number, id: number): Promise<Order> {
   const t = tables.financeOrders;
   const [order] = await tx
@@ -18,7 +18,7 @@ export async function lockOrder(tx: Database, userId: number, id: number): Promi
   return order;
 }
 
-/** The interest that was paid stays paid; the penalty goes from the principal. */
+/** Paid interest stays paid. The principal pays the penalty. */
 export async function redeemOrder(tx: Database, order: Order, now: Date): Promise<Order> {
   states.enforce('finance-order', order.status, REDEEMED);
   const penalty = redemptionPenalty(order);

@@ -8,17 +8,20 @@ import { interestEntries, returnEntries } from './entries.ts';
 import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
 import { ZONE } from './products.ts';
 
-/** Days that one transaction pays at most: who was away for long is caught up with in several. */
+/** Days that one transaction pays at most. A long absence takes several. */
 const BATCH = 200;
 
 interface DueDay {
   readonly order: Order;
   readonly day: Day;
-  /** The first moment after the day: then it is whole, and then it is paid, however late that is done. */
+  /** The first moment after the day. The payment has this time, however late it is made. */
   readonly at: Date;
 }
 
-/** Pays the days that are over, of one user or of everybody, and gives back what has run its time. @returns whom it was paid to. */
+/**
+ * Pays the days that are over, of one user or of all, and returns the principal of completed orders. @returns the paid
+ * users
+ */
 export async function settleFinance(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const today = dayIn(ZONE, now);
   const t = tables.financeOrders;
@@ -36,7 +39,7 @@ const isDue = (today: Day) => {
   return and(eq(t.status, HOSTING), sql`${t.startsOn} + ${t.daysDone} < ${today}::date`);
 };
 
-/** @returns how many days were paid. */
+/** @returns how many days were paid */
 async function payDays(tx: Database, userId: number, today: Day): Promise<number> {
   const t = tables.financeOrders;
   const orders = await tx
@@ -47,7 +50,7 @@ async function payDays(tx: Database, userId: number, today: Day): Promise<number
     .for('update');
   const due = orders
     .flatMap((order) => dueDays(order, today))
-    // in the order in which they would have been paid had nobody slept
+    // in the order in which they were due
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.order.id - b.order.id)
     .slice(0, BATCH);
   if (due.length === 0) return 0;
@@ -69,7 +72,7 @@ function dueDays(order: Order, today: Day): DueDay[] {
 
 const isLast = ({ order, day }: DueDay): boolean => day === order.endsOn;
 
-/** A day that earns nothing moves nothing; the last one is followed by the principal. */
+/** A day without interest books nothing. The principal follows the last day. */
 function journalsOf(due: DueDay): Journal[] {
   const { order, day, at } = due;
   const interest = interestEntries(order, day, interestOf(order));

@@ -7,16 +7,16 @@ interface Application {
   readonly userId: number;
   readonly product: LoanProduct;
   readonly amount: string;
-  /** Numbers of the pictures. */
+  /** Ids of the pictures. */
   readonly front: string;
   readonly reverse: string;
   readonly hand: string;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** The terms are written down with it: a product that changes later does not change what was asked for. */
+/** Stores the terms with the loan, so that later changes of the product do not affect it. */
 export async function fileLoan(tx: Database, application: Application): Promise<number> {
   const { userId, product, amount, front, reverse, hand, now, reviewDue } = application;
   const { id: productId, currency, days, dayRate } = product;

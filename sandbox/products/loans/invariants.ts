@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a loan is paid out once, whole, when it was approved, and never otherwise',

@@ -21,7 +21,7 @@ const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
 
-/** Held until the transaction ends: what is owed cannot change between the check and the booking. */
+/** Locks the loan until the transaction ends, so the debt cannot change between the check and the booking. */
 export async function lockLoan(tx: Database, userId: number, id: number): Promise<Loan | undefined> {
   const t = tables.loans;
   const [loan] = await tx
@@ -32,7 +32,7 @@ export async function lockLoan(tx: Database, userId: number, id: number): Promis
   return loan;
 }
 
-/** From the spot account, at once. @returns whether nothing is owed any more. */
+/** Repays from the spot account at once. @returns whether the loan is paid back */
 export async function repayFromBalance(tx: Database, loan: Loan, amount: string, now: Date): Promise<boolean> {
   const { id: loanId, userId } = loan;
   const [row] = await tx
@@ -54,16 +54,16 @@ export async function repayFromBalance(tx: Database, loan: Loan, amount: string,
 interface RepaymentTransfer {
   readonly loan: Loan;
   readonly amount: string;
-  /** Number of the picture. */
+  /** Id of the picture. */
   readonly proof: string;
   readonly chain: string;
   readonly address: string;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Says that a transfer was sent: it counts as pending, so that nobody pays the same twice, until it was looked at. */
+/** Reports a transfer. It counts as pending until the review, so that nobody pays the same part twice. */
 export async function fileRepayment(
   tx: Database,
   { loan, now, reviewDue, ...transfer }: RepaymentTransfer,
@@ -80,7 +80,7 @@ export async function fileRepayment(
   await bumpVersion(tx, loan.userId);
 }
 
-/** The one way out of review, for the timer and for people: status, what is owed, and ledger in one transaction. */
+/** The only way out of review, for timers and operators: status, debt and ledger change in one transaction. */
 export async function reviewRepayment(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
   const t = tables.repayments;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
@@ -104,12 +104,12 @@ export async function reviewRepayment(db: Database, id: number, verdict: Verdict
 
 async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass: boolean, now: Date): Promise<void> {
   const pending = new Big(loan.pending).minus(amount);
-  // the money came from outside, as that of a deposit does: the accounts of the person are not touched
+  // like a deposit, the money came from outside; the user's accounts do not change
   if (pass) await bookRepayment(tx, loan, id, amount, { owner: HOUSE, kind: 'deposits' }, now);
   await writeTotals(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
 }
 
-/** Interest goes to the fees, the rest back to where the loan came from. */
+/** Interest goes to the fees, principal back to the loan account. */
 async function bookRepayment(
   tx: Database,
   loan: Loan,
@@ -138,7 +138,7 @@ async function bookRepayment(
   });
 }
 
-/** Writes what is repaid and pending now. @returns whether nothing is owed any more. */
+/** Writes the repaid and pending amounts. @returns whether the loan is paid back */
 async function writeTotals(
   tx: Database,
   loan: Loan,
@@ -159,6 +159,6 @@ async function writeTotals(
   return paidBack;
 }
 
-/** Numbers of the repayments whose time has come, oldest first. */
+/** Ids of the due repayments, oldest first. */
 export const listDueRepayments = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.repayments, [REVIEWING], now);

@@ -6,9 +6,9 @@ import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms.ts';
 
 /**
- * The one way on for what the lender decides, for the timer and for people: an application is approved or fails, what
- * was approved is paid out. Status, ledger and log in one transaction.
- * @param payAfter seconds until what was approved is paid out by itself; undefined leaves it to a person
+ * The only way from step to step, for timers and operators: an application is approved or fails, and an approved loan
+ * is paid out. Status, ledger and log change in one transaction.
+ * @param payAfter seconds until the automatic payout of an approved loan; undefined waits for a manual one
  */
 export async function reviewLoan(
   db: Database,
@@ -53,6 +53,6 @@ async function payOut(tx: Database, loan: Loan, at: Date): Promise<void> {
   });
 }
 
-/** Numbers of the loans whose time has come, oldest first: to be decided, or to be paid out. */
+/** Ids of the loans that are due for a decision or a payout, oldest first. */
 export const listDueLoans = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.loans, [APPROVING, APPROVED], now);

@@ -8,7 +8,7 @@ export const REPAYING = 2;
 export const PAID_BACK = 3;
 export const FAILED = 4;
 export const APPROVED = 5;
-/** One loan at a time: these stand in the way of the next. */
+/** A loan in one of these states blocks a new one. */
 export const OPEN_STATES: readonly number[] = [APPROVING, APPROVED, REPAYING];
 
 /** Reason codes of schemas/states/account-log.json. */
@@ -21,29 +21,29 @@ const DAY = 86_400_000;
 export type Loan = typeof tables.loans.$inferSelect;
 export type Repayment = typeof tables.repayments.$inferSelect;
 
-/** Of the whole period, rounded up to what the coin can pay: `dayRate` is percent a day of what was borrowed. */
+/** Interest of the whole term, rounded up. `dayRate` is percent per day of the borrowed amount. */
 export const interestOf = (amount: string, dayRate: string, days: number, scale: number): string =>
   new Big(amount).times(dayRate).times(days).times('0.01').round(scale, Big.roundUp).toFixed();
 
 export const totalOf = ({ amount, interest }: Loan): Big => new Big(amount).plus(interest);
 
-/** Owed still: what is under review is not paid yet. */
+/** What is owed. Amounts under review are not paid yet. */
 export const remainingOf = (loan: Loan): Big => totalOf(loan).minus(loan.repaid);
 
-/** What another repayment may be at most: owed, and not under review already. */
+/** The largest possible repayment: owed and not under review. */
 export const payableOf = (loan: Loan): Big => remainingOf(loan).minus(loan.pending);
 
-/** How a repayment that follows `repaid` is taken: interest first, then what was borrowed. */
+/** Splits the repayment that follows `repaid`: interest first, then principal. */
 export function splitOf({ interest, repaid }: Loan, amount: string): { interest: string; principal: string } {
   const open = new Big(interest).minus(repaid);
   const part = open.lte(0) ? new Big(0) : open.lt(amount) ? open : new Big(amount);
   return { interest: part.toFixed(), principal: new Big(amount).minus(part).toFixed() };
 }
 
-/** "YYYY-MM-DD" in UTC, where the days of this back end begin. */
+/** "YYYY-MM-DD" in UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The last day on which it can be paid back in time. */
+/** The last day to repay on time. */
 export const lastDay = (paidOut: Date, days: number): string => dayOf(new Date(paidOut.getTime() + days * DAY));
 
 export const isOverdue = ({ status, endsOn }: Loan, now: Date): boolean =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { NEW_COINS } from '../../catalogue/currencies.ts';
 import { COINS, PAID_IN } from './coins.ts';
 
-/** Sale 1 sells the first coin, and so on, round and round. */
+/** The sales take turns through the coins. */
 const coins = sql.join(
   COINS.map((coin, index) => sql`(${index}::int, ${coin.currency.id}::int, ${coin.total}::numeric)`),
   sql`, `,
@@ -14,7 +14,7 @@ const ids = sql.join(
   sql`, `,
 );
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'no sale has given out more coins than it issues',

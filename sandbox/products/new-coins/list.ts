@@ -42,7 +42,7 @@ export function wireSubscription(row: Subscription): NewCoinOrder {
   };
 }
 
-/** A sale as somebody sees it; `bought` of a guest is not known. */
+/** A sale as the caller sees it. Guests have no `bought`. */
 export function wireSale(
   sale: Sale,
   stand: SaleProgress,

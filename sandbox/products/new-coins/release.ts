@@ -10,8 +10,8 @@ const LOCKED = 1;
 const RELEASED = 2;
 
 /**
- * Releases the coins whose day has come, of one user or of everybody. It is booked at that very day, however late it is
- * done: a server that was down writes the same books as one that was not. @returns the users who got coins.
+ * Releases the due coins of one user, or of all. The booking has the due time, however late it is made, so an outage
+ * does not change the books. @returns the users who received coins
  */
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;

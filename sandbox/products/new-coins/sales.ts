@@ -1,12 +1,15 @@
 import { COINS, type NewCoin } from './coins.ts';
 
 const DAY = 86_400_000;
-/** Sale 1 begins here, and one more every five days: as a sale is open for five days or more, one always is. */
+/**
+ * The start of sale 1. Another one starts every five days, and each is open for five days or more, so one is always
+ * open.
+ */
 const FIRST = Date.UTC(2025, 0, 6, 12);
 const APART = 5 * DAY;
-/** Sales to come that are announced. */
+/** Upcoming sales that are announced. */
 const AHEAD = 2;
-/** Sales that are over and still shown. */
+/** Ended sales that are still shown. */
 const BEHIND = 3;
 
 /** Codes of schemas/states/new-coin.json. */
@@ -24,7 +27,7 @@ export interface Sale {
   readonly unlock: Date;
 }
 
-/** Any sale, the ones that nobody has heard of yet among them. */
+/** Any sale, including those that are not announced yet. */
 export function saleOf(id: number): Sale {
   const coin = COINS[(((id - 1) % COINS.length) + COINS.length) % COINS.length];
   if (!coin) throw new Error('There are no new coins.');
@@ -42,7 +45,7 @@ export function saleOf(id: number): Sale {
 /** The sale that began last. */
 const latestAt = (now: Date): number => Math.floor((now.getTime() - FIRST) / APART) + 1;
 
-/** A sale that is announced, open or over. */
+/** An announced, open or ended sale. */
 export function saleById(id: number, now: Date): Sale | undefined {
   return id >= 1 && id <= latestAt(now) + AHEAD ? saleOf(id) : undefined;
 }
@@ -52,7 +55,7 @@ export function statusAt({ start, end }: Sale, now: Date): number {
   return now < end ? RUNNING : ENDED;
 }
 
-/** What is shown: open ones by their end, then those to come, then those that ended last. */
+/** Open sales by their end, then upcoming ones, then the last ended ones. */
 export function salesAt(now: Date): Sale[] {
   const latest = latestAt(now);
   const all = Array.from({ length: AHEAD + BEHIND + 3 }, (_, index) => latest + AHEAD - index)

@@ -11,24 +11,24 @@ import type { Sale } from './sales.ts';
 const SUBSCRIPTION = 103;
 const LOCK = 40;
 const RETURN = 41;
-/** The class of the locks of sales, among those that PostgreSQL keeps for whoever asks. */
+/** Class of the advisory locks of sales. */
 const SALES = 1030;
 
 export type Subscription = typeof tables.subscriptions.$inferSelect;
 
 interface Quote {
-  /** Coins that the amount buys, cut to what the coin can be. */
+  /** Coins for the amount, truncated to the coin's smallest unit. */
   readonly quantity: string;
-  /** What they cost: never more than the amount. The rest is not taken. */
+  /** Their cost, at most the amount. The rest is not taken. */
   readonly paid: string;
 }
 
-/** Division is exact to more digits than any figure keeps; it is cut afterwards. */
+/** Divides to more decimal places than any amount keeps. Results are truncated. */
 const Exact: typeof Big = Big();
 Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
-/** Who has the price reckons the same: coins down, their cost up. */
+/** Rounds the coins down and their cost up. The app computes the same. */
 export function quoteOf({ coin }: Sale, amount: string): Quote {
   const quantity = new Exact(amount).div(coin.price).round(coin.currency.scale, Big.roundDown);
   return {
@@ -37,12 +37,12 @@ export function quoteOf({ coin }: Sale, amount: string): Quote {
   };
 }
 
-/** Whoever subscribes to a sale waits here for the others, behind the own row and before the accounts. */
+/** Concurrent subscriptions wait here, after the user's row and before the accounts. */
 export async function lockSale(tx: Database, { id }: Sale): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SALES}::int, ${id}::int)`);
 }
 
-/** Coins that people have of a sale: of all, or of one. */
+/** Coins of a sale that users have bought: all users, or one. */
 export async function sumBought(db: Database, { id }: Sale, userId?: number): Promise<string> {
   const t = tables.subscriptions;
   const [row] = await db
@@ -55,11 +55,11 @@ export async function sumBought(db: Database, { id }: Sale, userId?: number): Pr
 export interface SaleProgress {
   readonly sold: string;
   readonly left: string;
-  /** Percent, cut to two digits: 100 is all of it. */
+  /** Percent, truncated to two decimal places. 100 means sold out. */
   readonly share: string;
 }
 
-/** How far a sale is. People come first: what they have is not sold once more by the process. */
+/** The progress of a sale. Coins that users bought are not sold to the simulated demand. */
 export function progressOf(seed: string, sale: Sale, bought: string, now: Date): SaleProgress {
   const { total } = sale.coin;
   const wanted = new Big(bought).plus(simulatedDemand(seed, sale, now).toString());
@@ -78,7 +78,7 @@ interface SubscriptionRequest {
   readonly now: Date;
 }
 
-/** Pays, gets the coins, and locks them until the sale's day: one journal. */
+/** Takes the payment, gives the coins and locks them until the release, in one journal. */
 export async function subscribe(
   tx: Database,
   { userId, sale, quote, now }: SubscriptionRequest,
@@ -123,7 +123,7 @@ export async function subscribe(
   return row;
 }
 
-/** What the release of a subscription books. */
+/** The entries of a release. */
 export function releaseEntries({ id, userId, quantity }: Subscription, coin: Sale['coin']): Entry[] {
   const note = {
     key: 'server.new_coin_released_note',

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { currencyByName } from '../../catalogue/currencies.ts';
 import type { Words } from '../../catalogue/words-in.ts';
 
-/** What a picture is drawn by. */
+/** How the picture is drawn. */
 export type Drawing = 'rings' | 'strata' | 'tiles' | 'seeds';
 
 export interface Work {
   readonly id: number;
-  /** Hash key: seeds the picture too. */
+  /** Hash of the work, which also seeds its picture. */
   readonly code: string;
-  /** As its author called it, in every language. */
+  /** The author's title, the same in every language. */
   readonly name: string;
   readonly author: string;
   readonly drawing: Drawing;
-  /** Of the first sale, which is the author's. */
+  /** Price of the first sale, by the author. */
   readonly price: string;
   readonly rarity: 'N' | 'R' | 'SR';
   readonly description: Words;
   readonly madeAt: Date;
 }
 
-/** NFTs are paid in it. */
+/** The currency of all NFT prices. */
 export const PAID_IN = currencyByName('USDT');
 export const CHAIN = 'BEP20';
-/** Percent of the price, taken from the seller. */
+/** Percent of the price, paid by the seller. */
 export const FEE_RATE = '2';
 export const MINIMUM_PRICE = '1';
 
@@ -100,7 +100,7 @@ const LINES: readonly Line[] = [
   ['Pine Cone', 'ada', 'seeds', '99', 'R', '2026-11-09'],
 ];
 
-/** Which works there are; who owns them stands in the database. */
+/** All works. The database has their owners. */
 export const WORKS: readonly Work[] = LINES.map(([name, author, drawing, price, rarity, madeOn], index) => ({
   id: index + 1,
   code: createHash('sha256').update(`${drawing}/${name}`).digest('hex').slice(0, 32),

@@ -1,10 +1,10 @@
 import { mixHash, seedOf, unitHash } from '../../market/hash.ts';
 import type { Drawing, Work } from './catalogue.ts';
 
-/** The side of a picture, in its own units. */
+/** Side of a picture, in SVG units. */
 const SIDE = 640;
 
-/** A ground and four inks: bone, brass and what goes with them. */
+/** A background and four inks: bone, brass and matching colours. */
 const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['#191613', '#e9e2d3', '#c69a4b', '#7c5a2c', '#4c4238'],
   ['#efe8da', '#26211c', '#b4532f', '#d9a441', '#7f8c83'],
@@ -14,7 +14,7 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['#f2ecdf', '#2c2a20', '#6b7a3a', '#c58a3a', '#a9552f'],
 ];
 
-/** Numbers in [0, 1), one after the other, the same for the same seed. */
+/** A sequence of numbers in [0, 1), the same for the same seed. */
 type RandomSource = () => number;
 
 function createRandom(seed: string): RandomSource {
@@ -30,7 +30,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** The picture of a work as SVG: of the code of the work it follows whole. It is for our own eyes; others get pixels. */
+/** Draws a work as SVG. Its code determines every line. The app gets a bitmap. */
 export function drawSvg({ code, drawing }: Pick<Work, 'code' | 'drawing'>): string {
   const dice = createRandom(code);
   const [ground, ...inks] = pick(PALETTES, dice());
@@ -49,7 +49,7 @@ const DRAW: Readonly<Record<Drawing, (dice: RandomSource, inks: readonly string[
   seeds,
 };
 
-/** Closed lines around a heart that is not in the middle, each a little uneven as the one within it. */
+/** Closed lines around an off-centre core, each a little uneven like the one inside it. */
 function rings(dice: RandomSource, inks: readonly string[]): string[] {
   const [x, y] = [SIDE * (0.38 + dice() * 0.24), SIDE * (0.38 + dice() * 0.24)];
   const waves = Array.from({ length: 5 }, () => [dice() * Math.PI * 2, 0.25 + dice()] as const);
@@ -73,7 +73,7 @@ function rings(dice: RandomSource, inks: readonly string[]): string[] {
   return lines;
 }
 
-/** Bands that lie on each other; each keeps a part of the shape of the one before. */
+/** Stacked bands, each with a part of the shape of the one before. */
 function strata(dice: RandomSource, inks: readonly string[]): string[] {
   const steps = 40;
   let shape = Array.from({ length: steps + 1 }, () => 0);
@@ -94,9 +94,9 @@ function strata(dice: RandomSource, inks: readonly string[]): string[] {
   return bands;
 }
 
-/** One tile of two quarter circles in each square, turned by chance; here and there a square is filled. */
+/** A tile of two quarter circles in each square, turned at random. Some squares are filled. */
 function tiles(dice: RandomSource, inks: readonly string[]): string[] {
-  // a whole number of pixels, so that arcs meet without a seam
+  // a whole number of pixels, so that arcs join without a seam
   const size = pick([64, 80, 128], dice());
   const count = SIDE / size;
   const width = size * (0.16 + dice() * 0.16);
@@ -138,7 +138,7 @@ function arcs({ x, y, size, width, ink, turned }: Tile): string[] {
 /** Golden angle, in radians. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Seeds of a flower head from its heart outwards; they swell and fade by a wave. */
+/** Seeds of a flower head from the centre outwards, growing and shrinking in a wave. */
 function seeds(dice: RandomSource, inks: readonly string[]): string[] {
   const count = 320 + Math.floor(dice() * 320);
   const [phase, speed, petal] = [dice() * 6.28, 2 + dice() * 5, dice() < 0.5];

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const NFT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'an NFT belongs to who bought it last',

@@ -20,7 +20,7 @@ interface NftQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** What was made or sold last comes first. */
+/** The latest created or sold work first. */
 export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
   const { id, status, owner, page, limit } = query;
   const word = (query.keyword ?? '').trim().toLowerCase();
@@ -37,7 +37,7 @@ export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
     .slice((page - 1) * limit, page * limit);
 }
 
-/** Owners by number, as strangers may read them. */
+/** Owner names as other users see them. */
 export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(nfts.map(({ owner }) => owner))].filter((owner) => owner !== HOUSE);
   if (ids.length === 0) return new Map();
@@ -46,7 +46,7 @@ export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promis
   return new Map(rows.map(({ id, account }) => [id, maskOwner(account)]));
 }
 
-/** Of an e-mail the name's beginning alone: the host tells too much of a stranger. */
+/** Only the start of an e-mail's local part: the domain would reveal too much. */
 const maskOwner = (account: string): string => maskAccount(account).replace(/@.*$/, '');
 
 export function wireNft(
@@ -94,7 +94,7 @@ export async function listTrades(db: Database, { userId, side, page, limit }: Tr
   return listPage(db, t, where, { page, limit });
 }
 
-/** A trade from the side of one of the two; the fee is the seller's. */
+/** A trade as one of its two users sees it. The seller pays the fee. */
 export function wireTrade(trade: Trade, userId: number): NftOrder {
   const work = workById(trade.nftId);
   const sold = trade.seller === userId;

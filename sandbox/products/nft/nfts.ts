@@ -9,7 +9,7 @@ export const ON_SALE = 1;
 
 export interface Nft {
   readonly work: Work;
-  /** HOUSE: the author has it still. */
+  /** HOUSE means that the author still owns it. */
   readonly owner: number;
   readonly price: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Nft {
 
 type Row = typeof tables.nfts.$inferSelect;
 
-/** Before anybody has bought it, a work is on sale by its author at its first price. */
+/** Before its first sale, the author offers a work at its first price. */
 const unsoldNft = (work: Work): Nft => ({
   work,
   owner: HOUSE,
@@ -35,7 +35,7 @@ const storedNft = (work: Work, { owner, price, status, updatedAt }: Row): Nft =>
   updatedAt,
 });
 
-/** All works as they stand, in the order of the catalogue. */
+/** All works, in the order of the catalogue. */
 export async function readNfts(db: Database): Promise<Nft[]> {
   const rows = new Map((await db.select().from(tables.nfts)).map((row) => [row.id, row]));
   return WORKS.map((work) => {
@@ -44,7 +44,7 @@ export async function readNfts(db: Database): Promise<Nft[]> {
   });
 }
 
-/** Whoever buys, offers or takes back a work waits here for the others, behind the own row and before the accounts. */
+/** Concurrent buyers and sellers of a work wait here, after the user's row and before the accounts. */
 export async function lockNft(tx: Database, work: Work): Promise<Nft> {
   const t = tables.nfts;
   const { owner, price, status, updatedAt } = unsoldNft(work);

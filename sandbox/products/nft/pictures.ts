@@ -4,12 +4,12 @@ import { workByCode, type Work } from './catalogue.ts';
 import { drawSvg } from './draw.ts';
 
 const PATH = '/api/nft/picture/';
-/** Drawn when first asked for, then kept: there are only so many works. */
+/** Drawn at the first request, then kept: there are only a few works. */
 const drawn = new Map<string, Promise<Picture>>();
 
 export const pictureAddress = ({ code }: Pick<Work, 'code'>): string => `${PATH}${code}.webp`;
 
-/** The picture by the name that its address ends with. Nobody's upload: our own drawing, in pixels. */
+/** Finds a picture by the file name in its URL. It is drawn here and is no upload. */
 export async function findPicture(name: string): Promise<Picture | undefined> {
   const work = name.endsWith('.webp') ? workByCode(name.slice(0, -'.webp'.length)) : undefined;
   if (!work) return undefined;

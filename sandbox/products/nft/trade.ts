@@ -12,7 +12,7 @@ const DEDUCTION = 700;
 const FEE = 701;
 const INCREASE = 702;
 
-/** Rounded up to what the coin can pay; never more than the price. */
+/** Rounded up to the smallest unit. */
 export const feeOf = (price: string): string =>
   new Big(price).times(FEE_RATE).times('0.01').round(PAID_IN.scale, Big.roundUp).toFixed();
 
@@ -23,10 +23,10 @@ const account = (owner: number, kind: string): Account => ({
   part: 'available',
 });
 
-/** What an owner is paid into: an author who sells for the first time sells for the house. */
+/** The account that an owner is paid into. The house collects first sales for the authors. */
 const userAccount = (owner: number): Account => account(owner, owner === HOUSE ? 'nft' : 'change');
 
-/** The work and the money change hands in one transaction; the seller pays the fee. */
+/** Transfers the work and the money in one transaction. The seller pays the fee. */
 export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): Promise<void> {
   const { work, owner: seller } = nft;
   const price = new Big(nft.price).toFixed();
@@ -60,7 +60,7 @@ export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): 
   await bumpVersion(tx, buyer);
 }
 
-/** Puts an own work on sale, or gives it another price. */
+/** Puts the user's work on sale, or changes its price. */
 export async function offerNft(tx: Database, { work, owner, status }: Nft, price: string, now: Date): Promise<void> {
   if (status !== ON_SALE) states.enforce('nft', status, ON_SALE);
   await tx.update(tables.nfts).set({ price, status: ON_SALE, updatedAt: now }).where(eq(tables.nfts.id, work.id));

@@ -9,12 +9,12 @@ interface Filing {
   readonly fiat: string;
   readonly paid: string;
   readonly rate: string;
-  /** Of the coin. */
+  /** In the coin. */
   readonly amount: string;
-  /** Number of the picture. */
+  /** Id of the picture. */
   readonly proof: string;
   readonly now: Date;
-  /** When it passes by itself; undefined leaves it to a person. */
+  /** When the request passes automatically. Undefined waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query lists what breaks the claim. */
+/** Each query returns the rows that break the invariant. */
 export const QUICK_BUY_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a quick-buy is credited once when it passed, and never otherwise',

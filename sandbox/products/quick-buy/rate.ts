@@ -12,24 +12,24 @@ import { AMOUNT_SCALE } from '../../database/index.ts';
 import { seedOf, unitHash } from '../../market/index.ts';
 
 const SLOT = QUICK_MINUTES * 60_000;
-/** Steps between the lowest and the middle rate. */
+/** Steps between the middle and the lowest rate. */
 const GRAIN = 1000;
 
-/** Division is exact to more digits than any figure keeps; it is cut afterwards, never rounded up. */
+/** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
 const Exact: typeof Big = Big();
 Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 interface QuickRate {
-  /** Fiat for one coin. */
+  /** Fiat per coin. */
   readonly rate: string;
-  /** From this moment on. */
+  /** Start of its validity. */
   readonly time: number;
 }
 
 /**
- * A published process of the code and the clock alone: the rate of the catalogue, more the margin, more a swing that
- * nobody can steer. Rounded up, so that the desk never gives more than it says.
+ * The rate of the catalogue plus the margin plus a swing. Currency and time determine it. Rounded up, so that the desk
+ * never gives more than it says.
  */
 function rateOf({ currency }: QuickFiat, slot: number): string {
   const base = RATES.find((each) => each.currency === currency)?.rate;
@@ -50,8 +50,8 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
 });
 
 /**
- * The rate at which the desk buys from who was shown that one: never a worse one. The one before is held as long again,
- * so that whoever looks at a rate has as many minutes as are promised. Undefined where the rate has grown since.
+ * The rate for a buyer who saw `shown`, never a worse one. The previous rate stays valid for one more slot, so that
+ * every shown rate lasts as long as promised. Undefined if the rate has risen since.
  */
 export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
   const current = rateOf(fiat, slotOf(now));
@@ -60,6 +60,6 @@ export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string 
   return new Big(shown).eq(before) ? before : undefined;
 }
 
-/** What comes for it, rounded down to what the coin can be. */
+/** The coins for the paid amount, rounded down. */
 export const amountFor = (paid: string, rate: string): string =>
   new Exact(paid).div(rate).round(QUICK_COIN.scale, Big.roundDown).toFixed();

@@ -7,7 +7,7 @@ import { orderNumber } from '../../shared/order-number.ts';
 import { states } from '../../declarations/states.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 
-/** Codes of schemas/states/deposit.json: it is one, paid for in another way. */
+/** Codes of schemas/states/deposit.json: a quick-buy is a deposit with another payment. */
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
@@ -19,7 +19,7 @@ export type QuickBuy = typeof tables.quickBuys.$inferSelect;
 export const quickNumber = ({ id, createdAt }: Pick<QuickBuy, 'id' | 'createdAt'>): string =>
   orderNumber('Q', id, createdAt);
 
-/** The one way out of review, for the timer and for people: status, ledger and log in one transaction. */
+/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
 export async function reviewQuickBuy(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
   const t = tables.quickBuys;
   const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
@@ -61,13 +61,13 @@ async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
   });
 }
 
-/** With so many digits after the point at least, and no zero that says nothing after those. */
+/** Keeps at least `least` decimal places, and removes trailing zeros after them. */
 function plain(figure: string, least: number): string {
   const [whole = '0', fraction = ''] = figure.split('.');
   const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '');
   return kept === '' ? whole : `${whole}.${kept}`;
 }
 
-/** Numbers of the quick-buys whose time has come, oldest first. */
+/** Ids of the due quick-buys, oldest first. */
 export const listDueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.quickBuys, [REVIEWING], now);

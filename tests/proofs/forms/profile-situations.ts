@@ -58,5 +58,5 @@ async function byPhone(h: Harness, phone: string): Promise<string> {
   return (await h.post('user/login', { user_string: phone, areacode: AREA, password: PASSWORD })).message;
 }
 
-/** Forms about what a person is called and reached by, and who it is. */
+/** Forms of names, addresses and identity. */
 export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail, verificationBoth];

@@ -14,23 +14,23 @@ import {
 } from '../../../sandbox/testing/people.ts';
 import { plans, zone } from './desk.ts';
 
-/** Who sends a form, from where, and what a good one holds. */
+/** Who sends a form, from where, and a valid input. */
 export interface Situation {
   readonly token?: string;
-  /** Parameters that the page hands to the form. */
+  /** Parameters from the page. */
   readonly params: Readonly<Record<string, unknown>>;
   /** State of the app. */
   readonly app?: Readonly<Record<string, unknown>>;
   readonly good: FormData;
-  /** Gets the code that the exchange would send for what was typed; the request with it. */
+  /** Requests the code for the input, and adds it to the request. */
   complete?(request: Record<string, string>): Promise<Record<string, string>>;
 }
 
 export interface Stage {
-  /** The form; several stages may look at one. */
+  /** The form. Several stages may test the same one. */
   readonly form: string;
   readonly name: string;
-  /** Messages of what only the exchange can know: such an answer says that what was sent is well formed. */
+  /** Messages that only the exchange can decide. Such an answer means that the request was well formed. */
   readonly beyond?: readonly string[];
   open(h: Harness): Promise<Situation>;
 }
@@ -39,7 +39,7 @@ let people = 0;
 export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
   createPerson(h, `judged${(people += 1)}`, { coins, ...more });
 
-/** The answer of a call as a page sees it. */
+/** The answer of a call, as a page sees it. */
 export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
   const call = plans.get(id);
   if (!call) throw new Error(`No page makes the call ${id}.`);
@@ -158,7 +158,7 @@ const register = (by: 'email' | 'mobile'): Stage => ({
       complete: async (request) => {
         if (request.code !== '000000') return request;
         h.now = new Date(h.now.getTime() + 60_000);
-        // whoever has the name from another case gives it up: only a new name gets a code
+        // releases a name from an earlier case, because only a new name gets a code
         await h.sandbox.db.execute(sql`update users set email = 'was' || id || '@mail.example', phone = null`);
         const to = { user_string: request.user_string ?? '', type: 'register' };
         const before = new Map(h.sandbox.codes);
@@ -255,7 +255,7 @@ const finance = (id: string, name: string, account: string): Stage => ({
   },
 });
 
-/** Every form in each of its ways. */
+/** Every form in all of its situations. */
 export const stages: readonly Stage[] = [
   withdraw,
   deposit,
