@@ -93,11 +93,9 @@ async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
 export function connectToAdmin(folder: string): Admin {
   const file = fileOf(folder);
   if (!existsSync(file))
-    throw new OperatorError(
-      `The sandbox that holds ${folder} is still starting, or takes no commands; try again in a moment.`,
-    );
+    throw new OperatorError(`The sandbox in ${folder} is not ready for commands yet. Try again in a moment.`);
   const access: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isRecord(access)) throw new OperatorError(`${file} cannot be read; restart the sandbox.`);
+  if (!isRecord(access)) throw new OperatorError(`${file} cannot be read. Restart the sandbox.`);
   const send = async (command: string, body: object): Promise<JsonRecord> => {
     const response = await fetch(`http://127.0.0.1:${String(access.port)}/${command}`, {
       method: 'POST',

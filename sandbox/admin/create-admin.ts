@@ -13,8 +13,8 @@ export function createAdmin(db: Database, reviews: Reviews, desk: SupportDesk): 
       const proofs = await verifyLedger(db);
       const text = proofs
         .map(
-          ({ claim, broken, example }) =>
-            `${broken === 0 ? 'ok  ' : 'FAIL'} ${claim}${broken === 0 ? '' : ` (${broken} broken, e.g. ${example ?? '?'})`}`,
+          ({ invariant, broken, example }) =>
+            `${broken === 0 ? 'ok  ' : 'FAIL'} ${invariant}${broken === 0 ? '' : ` (${broken} broken, e.g. ${example ?? '?'})`}`,
         )
         .join('\n');
       return { text, sound: proofs.every(({ broken }) => broken === 0) };

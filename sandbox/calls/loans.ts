@@ -181,7 +181,7 @@ function addressesFor({ services }: Context, loan: Loan): Record<string, string>
 
 function currencyOf(loan: Pick<Loan, 'currency'>): Currency {
   const currency = currencyById(loan.currency);
-  if (!currency) throw new Error(`A loan is in currency ${loan.currency}, which is not in the catalogue.`);
+  if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
   return currency;
 }
 

@@ -73,7 +73,7 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
     now,
     refuseOwnOrder: (own) => {
       services.rules.enforce('spot.own_order', 'target_price', { side, price, own });
-      throw new Error(`The rule spot.own_order lets ${price} pass, which meets an own order at ${own}.`);
+      throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
     },
     refuseNoMatch: () => {
       throw new Refusal('server.spot_nothing', { field: 'target_price' });

@@ -98,7 +98,7 @@ function advancedFiling(
   pictures: IdentityPictures,
 ): Filing {
   context.services.rules.enforce('verification.basic_first', '', { basic: user.reviewStatus });
-  if (!basic) throw new Error(`User ${user.id} is verified without a filing.`);
+  if (!basic) throw new Error(`User ${user.id} is verified, but has no verification on record.`);
   const differs = (field: string): never => {
     throw new Refusal('server.basic_differs', { field });
   };

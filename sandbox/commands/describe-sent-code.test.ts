@@ -12,7 +12,9 @@ describe('a code on the terminal', () => {
 
   it('says why there is none', () => {
     const target = 'rowan@mail.example';
-    expect(describeSentCode({ purpose: 'register', target })).toContain('none sent, there is such an account already');
-    expect(describeSentCode({ purpose: 'forget', target })).toContain('none sent, there is no such account');
+    expect(describeSentCode({ purpose: 'register', target })).toContain(
+      'none sent, because the account already exists',
+    );
+    expect(describeSentCode({ purpose: 'forget', target })).toContain('none sent, because the account does not exist');
   });
 });

@@ -6,8 +6,8 @@ import type { SentCode } from '../http/context.ts';
  */
 export function describeSentCode({ purpose, target, code }: SentCode): string {
   if (code !== undefined) return `code    ${purpose} ${abridge(target)}: ${code}`;
-  const why = purpose === 'forget' ? 'there is no such account' : 'there is such an account already';
-  return `code    ${purpose} ${abridge(target)}: none sent, ${why}`;
+  const why = purpose === 'forget' ? 'the account does not exist' : 'the account already exists';
+  return `code    ${purpose} ${abridge(target)}: none sent, because ${why}`;
 }
 
 /** Keeps enough to tell testers apart: `r…n@mail.example`, `…678`. */

@@ -8,6 +8,6 @@ export async function desk(options: Options): Promise<void> {
   const text = words.join(' ');
   if (verb === undefined) return console.log(await withAdmin(options, (admin) => admin.deskList()));
   if (verb !== 'reply' || user === '' || text.trim() === '')
-    throw new OperatorError(`desk wants nothing, or: reply <user> <text>.\n\n${USAGE}`);
+    throw new OperatorError(`Use desk without arguments, or desk reply <user> <text>.\n\n${USAGE}`);
   console.log(await withAdmin(options, (admin) => admin.deskReply(user, text)));
 }

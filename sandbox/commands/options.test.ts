@@ -42,7 +42,7 @@ describe('the command line', () => {
   it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])(
     'refuses %s in a sentence',
     (argv) => {
-      expect(() => readOptions(argv, {})).toThrow(/wants a whole number|--fly|argument/);
+      expect(() => readOptions(argv, {})).toThrow(/must be a whole number|--fly|argument/);
     },
   );
 });

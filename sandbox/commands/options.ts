@@ -29,28 +29,28 @@ export const USAGE = `sandbox: the reference exchange
   serve                            run it (default)
   review deposit <id> pass|reject  review by hand     [--reason <text>]
   review withdrawal <id> pass|reject
-  review loan <id> pass|reject       once to approve, once more to pay out
+  review loan <id> pass|reject       once to approve, again to pay out
   review repayment <id> pass|reject
   review quick-buy <id> pass|reject
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
-  desk                             who waits for an answer, and the feedback
-  desk reply <user> <text>         answer somebody: number or account
-  release publish <brand> [<id>]   make a release live, the newest without an id  [--canary <percent>] [--from <folder>]
-  release rollback <brand>         end its canary, else back to the release before
-  release list                     what is live
-  verify                           prove the ledger
+  desk                             list users who wait for an answer, and feedback
+  desk reply <user> <text>         answer a user, by id or account
+  release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
+  release rollback <brand>         end the canary, or else return to the previous release
+  release list                     list the live releases
+  verify                           check the ledger
   reset                            remove all data
 
   --port <n>            default 4600, or PORT
   --host <address>      default 127.0.0.1, or HOST
-  --allowed-hosts <names>  host names to answer at, beside those of the releases, loopback and --host, with commas
-                        between them, or ALLOWED_HOSTS
+  --allowed-hosts <names>  comma-separated host names to answer at, besides those of the releases, loopback and
+                        --host, or ALLOWED_HOSTS
   --data <folder>       default .sandbox/data
-  --app <folder>        serve the built app too, e.g. dist
-  --demo                make the demo account, whose password is public; on loopback only
-  --seed <text>         seed of the market
-  --review-seconds <n>  until a request passes by itself, default 4; 0: by hand only
-  --grace-seconds <n>   that requests in flight may take when it is told to stop, default ${GRACE_SECONDS}
+  --app <folder>        also serve the built app, such as dist
+  --demo                create the demo account, whose password is public; on loopback only
+  --seed <text>         seed of the prices
+  --review-seconds <n>  until a request passes automatically, default 4; 0 means never
+  --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -108,7 +108,7 @@ function namesOf(list: string): string[] {
   const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
   if (wrong === undefined) return names.filter((name) => name !== '');
   throw new OperatorError(
-    `--allowed-hosts wants host names without scheme and port, as 192.168.1.7,box.lan; got "${wrong}".`,
+    `--allowed-hosts must be host names without scheme and port, such as 192.168.1.7,box.lan, but has "${wrong}".`,
   );
 }
 
@@ -121,11 +121,11 @@ function listeningAs(host: string): string[] {
 function percentOf(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new OperatorError(`--canary wants a percentage from 0.01 to 100, got "${text}".`);
+  throw new OperatorError(`--canary must be a percentage from 0.01 to 100, but is "${text}".`);
 }
 
 function whole(name: string, text: string, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;
-  throw new OperatorError(`${name} wants a whole number from 0 to ${most}, got "${text}".`);
+  throw new OperatorError(`${name} must be a whole number from 0 to ${most}, but is "${text}".`);
 }

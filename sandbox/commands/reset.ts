@@ -10,8 +10,8 @@ export async function reset(options: Options): Promise<void> {
     const had = clearFolder(options.data);
     console.log(
       had || options.databaseUrl !== undefined
-        ? 'All data are removed; the next start begins anew.'
-        : 'There were no data.',
+        ? 'All data was removed. The next start begins from scratch.'
+        : 'There was no data to remove.',
     );
   } finally {
     await lock.release();

@@ -45,14 +45,14 @@ export async function serve(options: Options): Promise<void> {
 /** A database call cannot be interrupted like a connection. It rolls back when the process ends. */
 function endAfter(seconds: number): void {
   const timer = setTimeout(() => {
-    console.error(`sandbox: the database still holds a call after ${seconds} s; ended without it.`);
+    console.error(`sandbox: a database call is still running after ${seconds} s. The process ends without it.`);
     process.exit(1);
   }, seconds * 1000);
   timer.unref();
 }
 
 function describeDemo(isWanted: boolean, onLoopback: boolean): string {
-  if (!isWanted) return 'none; --demo makes one';
-  if (!onLoopback) return 'none: its password is public, so it is made on loopback only';
+  if (!isWanted) return 'none; create it with --demo';
+  if (!onLoopback) return 'none: its password is public, so it exists on loopback only';
   return `${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`;
 }

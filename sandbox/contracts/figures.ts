@@ -13,7 +13,7 @@ const EXACT = 40;
 
 export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
   const pair = pairById(pairId);
-  if (!pair) throw new Error(`No pair has the number ${pairId}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
 }
 

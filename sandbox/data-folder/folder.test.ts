@@ -26,7 +26,7 @@ describe('a data folder', () => {
     mkdirSync(folderOf('photos'));
     writeFileSync(path.join(folderOf('photos'), 'cat.jpg'), '');
     expect(() => claimFolder(folderOf('photos'))).toThrow('cat.jpg');
-    expect(() => clearFolder(folderOf('photos'))).toThrow('nothing was removed');
+    expect(() => clearFolder(folderOf('photos'))).toThrow('Nothing was removed');
     expect(existsSync(path.join(folderOf('photos'), 'cat.jpg'))).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('a port that is taken', () => {
   it('is told in one sentence', async () => {
     const sandbox = await createSandbox({ dump: await freshDump(), timers: false });
     const { port, url } = await sandbox.listen(0);
-    await expect(sandbox.listen(port)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(sandbox.listen(port)).rejects.toThrow(`Port ${port} is in use`);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true, database: 'pglite' });
     await sandbox.close();
   });

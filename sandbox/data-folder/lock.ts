@@ -20,7 +20,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
 
 const folderInUse = (folder: string): OperatorError =>
   new OperatorError(
-    `The data folder ${folder} is in use by another sandbox; stop that one, or choose another with --data.`,
+    `The data folder ${folder} is in use by another sandbox. Stop that sandbox, or choose another folder with --data.`,
   );
 
 function lockBySocket(folder: string): Promise<Lock> {

@@ -11,7 +11,7 @@ export function claimFolder(folder: string): void {
   const foreign = readdirSync(folder).filter((name) => name !== 'sandbox.pid');
   if (foreign.length > 0)
     throw new OperatorError(
-      `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}); choose an empty one with --data.`,
+      `The folder ${folder} has other content (${foreign.slice(0, 3).join(', ')}). Choose an empty folder with --data.`,
     );
   writeFileSync(path.join(folder, MARKER), 'Data of the sandbox. `npm run sandbox -- reset` removes it.\n');
 }
@@ -20,7 +20,7 @@ export function claimFolder(folder: string): void {
 export function clearFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
   if (!existsSync(path.join(folder, MARKER)))
-    throw new OperatorError(`The folder ${folder} is not one of the sandbox; nothing was removed.`);
+    throw new OperatorError(`The folder ${folder} was not created by the sandbox. Nothing was removed.`);
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
   return true;
 }

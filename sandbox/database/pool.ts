@@ -35,7 +35,7 @@ export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.P
 function socketThatEnds(silence: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silence, () =>
-    socket.destroy(new Error(`PostgreSQL has not answered for ${silence / 1000} s; the connection is given up.`)),
+    socket.destroy(new Error(`PostgreSQL has not answered for ${silence / 1000} s. The connection is closed.`)),
   );
 }
 

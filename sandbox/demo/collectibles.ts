@@ -22,13 +22,13 @@ export function collectionSteps(tx: Database, userId: number, ago: (days: number
       run: async () => {
         const now = ago(days);
         const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING);
-        if (!sale) throw new Error('The demo person finds no open sale.');
+        if (!sale) throw new Error('The demo user finds no open sale.');
         await subscribe(tx, { userId, sale, quote: quoteOf(sale, amount), now });
       },
     })),
     ...COLLECTED.flatMap(([days, id, offered]) => {
       const work = workById(id);
-      if (!work) throw new Error(`The demo person collects ${id}, which is no work.`);
+      if (!work) throw new Error(`The demo user collects the NFT ${id}, which does not exist.`);
       const bought = { days, run: async () => buyNft(tx, await lockNft(tx, work), userId, ago(days)) };
       if (!offered) return [bought];
       const [later, price] = offered;

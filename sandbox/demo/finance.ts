@@ -24,7 +24,7 @@ export function financeSteps(tx: Database, userId: number, ago: (days: number) =
     let id = 0;
     const run = async (): Promise<void> => {
       const product = productById(number);
-      if (!product) throw new Error(`The demo person hosts ${number}, which is no product.`);
+      if (!product) throw new Error(`The demo user buys the finance product ${number}, which does not exist.`);
       ({ id } = await buyProduct(tx, { userId, product, amount, now: ago(days) }));
     };
     if (left === undefined) return [{ days, run }];

@@ -26,7 +26,7 @@ const ORDERS: readonly Order[] = [
 ];
 
 const refused = (): never => {
-  throw new Error('An order of the demo person was refused.');
+  throw new Error('An order of the demo user was refused.');
 };
 
 /** Spot orders of the demo user, created by the code that real requests use. */
@@ -35,7 +35,7 @@ export function spotSteps(tx: Database, market: Market, userId: number, ago: (da
     let id = 0;
     const run = async (): Promise<void> => {
       const pair = pairBySymbol(symbol);
-      if (!pair) throw new Error(`The demo person trades ${symbol}, which is no pair.`);
+      if (!pair) throw new Error(`The demo user trades ${symbol}, which does not exist.`);
       const now = ago(days);
       const { last } = market.quote(pair, now.getTime());
       const { order } = await placeOrder(tx, market, {

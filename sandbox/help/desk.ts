@@ -25,7 +25,7 @@ export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportD
   return {
     reply: async (user, text) => {
       const said = text.trim();
-      if (said === '' || said.length > MOST) return `An answer has 1 to ${MOST} characters.`;
+      if (said === '' || said.length > MOST) return `An answer must have 1 to ${MOST} characters.`;
       const found = await findUser(db, user);
       if (!found) return `There is no user ${user}.`;
       await withUserLock(db, found.id, async (tx) => {
@@ -37,7 +37,7 @@ export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportD
       return `Answered ${found.account}.`;
     },
     list: async () =>
-      [...(await describeWaitingChats(db)), ...(await describeFeedback(db))].join('\n') || 'Nobody waits.',
+      [...(await describeWaitingChats(db)), ...(await describeFeedback(db))].join('\n') || 'Nobody is waiting.',
   };
 }
 

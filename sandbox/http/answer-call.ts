@@ -86,9 +86,7 @@ export async function answerCall(
 
 function checkAnswer({ checkAnswers }: CallHost, { id, validateAnswer }: Route, payload: unknown): unknown {
   if (!checkAnswers || validateAnswer(payload)) return payload;
-  throw new Error(
-    `${id}: the answer is not as schemas/api declares it: ${describeSchemaError(validateAnswer.errors?.[0])}`,
-  );
+  throw new Error(`${id}: the answer does not match schemas/api: ${describeSchemaError(validateAnswer.errors?.[0])}`);
 }
 
 interface CallInput {

@@ -51,11 +51,13 @@ function bind(app: Hono, limits: ServerLimits, port: number, host: string): Prom
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new OperatorError(`Port ${port} is taken; stop what listens there, or choose another with --port.`));
-      else if (error.code === 'EACCES')
         reject(
-          new OperatorError(`Port ${port} needs more rights than this process has; choose one above 1023 with --port.`),
+          new OperatorError(
+            `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
+          ),
         );
+      else if (error.code === 'EACCES')
+        reject(new OperatorError(`This process may not listen on port ${port}. Choose a port above 1023 with --port.`));
       else reject(error);
     });
   });

@@ -67,12 +67,12 @@ function checkUpgrade(
   if (upgrade?.toLowerCase() !== 'websocket')
     return {
       status: 400,
-      text: `Only a WebSocket at ${STREAM_PATH} can be upgraded to. Ask without the Upgrade header.`,
+      text: `Only upgrades to WebSocket at ${STREAM_PATH} are possible. Send the request without the Upgrade header.`,
     };
   if (request.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') !== STREAM_PATH)
     return { status: 404, text: `Streams are at ${STREAM_PATH}.` };
   if (!isOwnOrigin(origin, host?.authority ?? '') && !options.allowedOrigins.includes(origin ?? ''))
-    return { status: 403, text: 'A page of another origin may not open streams here.' };
+    return { status: 403, text: 'Pages of other origins may not open streams here.' };
   return createFrameBudget(request, options)(COST_OF_OPENING)
     ? undefined
     : { status: 429, text: 'Too many frames from this address. Try again later.' };

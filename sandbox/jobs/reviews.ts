@@ -43,7 +43,7 @@ export function createReviews(options: ReviewsOptions): Reviews {
     review: async (kind, id, verdict, level) => {
       const reviewer = Object.hasOwn(reviewers, kind) ? reviewers[kind] : undefined;
       if (reviewer) return reviewer.byHand(id, verdict, level);
-      return `Nothing called ${kind} is reviewed here; there is: ${Object.keys(reviewers).join(', ')}.`;
+      return `There are no reviews of "${kind}". Use one of: ${Object.keys(reviewers).join(', ')}.`;
     },
     reviewDue: async () => {
       for (const reviewer of Object.values(reviewers)) await reviewer.due(options.clock());
@@ -128,7 +128,7 @@ function verifications({ db, clock, publish }: ReviewsOptions): Reviewer {
     byHand: async (userId, verdict, level) =>
       isLevel(level)
         ? review(userId, level, verdict)
-        : 'A verification wants its level: review verification <user id> 1|2 pass|reject',
+        : 'A verification needs its level: review verification <user id> 1|2 pass|reject',
     due: async (now) => {
       for (const { userId, level } of await listDueVerifications(db, now)) await review(userId, level, { pass: true });
     },

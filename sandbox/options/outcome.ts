@@ -18,7 +18,7 @@ const WIN = 1;
 
 export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   const pair = pairById(pairId);
-  if (!pair) throw new Error(`No pair has the number ${pairId}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
 }
 

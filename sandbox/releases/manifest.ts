@@ -54,7 +54,7 @@ function isManifest(value: unknown): value is Manifest {
 export function verifyRelease(folder: string, { id, files }: Manifest): void {
   for (const name of Object.values(files)) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) throw new OperatorError(`${id} is not whole: ${name} is missing in ${folder}.`);
+    if (!existsSync(file)) throw new OperatorError(`The release ${id} is incomplete: ${name} is missing in ${folder}.`);
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
     if (FILE.exec(name)?.[1] !== hash)
       throw new OperatorError(`${name} in ${folder} was changed: its content has the hash ${hash}.`);

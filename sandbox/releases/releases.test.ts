@@ -107,7 +107,7 @@ describe('a release', () => {
       seen.push(await versionAt('moss.example'));
     }
     expect(seen).toEqual(['second', 'built moss']);
-    expect(() => store.rollback('moss')).toThrow('There is no release of moss to go back to.');
+    expect(() => store.rollback('moss')).toThrow('There is no earlier release of moss.');
   });
 
   it.each<[string, (id: string) => void, string]>([
@@ -136,7 +136,7 @@ describe('a release', () => {
     store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
     expect(() => store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] }))).toThrow(
-      'moss.example is a host of moss already',
+      'moss.example already belongs to moss',
     );
   });
 });

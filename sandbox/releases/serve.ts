@@ -24,7 +24,7 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): Mi
     if (asked === CURRENT && brand !== undefined) {
       const manifest = releaseFor(http, brand, hosts, store);
       if (manifest !== undefined) return sendManifest(http, manifest);
-      return http.text(`The release of ${brand} cannot be read. The log of the server says why.\n`, 503);
+      return http.text(`The release of ${brand} cannot be read. See the server log.\n`, 503);
     }
     const [owner = '', name = '', ...more] = asked.slice(FOLDER.length).split('/');
     if (brand !== undefined && owner !== brand) return http.notFound();

@@ -77,7 +77,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
     },
     rollback: (brand) => {
       const back = rollBack(live(brand));
-      if (back === undefined) throw new OperatorError(`There is no release of ${brand} to go back to.`);
+      if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
       writeLive(folder, brand, back);
       return back;
     },
@@ -119,7 +119,8 @@ function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manif
   for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);
     const host = hosts.find((name) => taken.includes(name));
-    if (host !== undefined) throw new OperatorError(`${host} is a host of ${other} already; no two brands share one.`);
+    if (host !== undefined)
+      throw new OperatorError(`${host} already belongs to ${other}. Two brands cannot share a host.`);
   }
 }
 

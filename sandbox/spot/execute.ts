@@ -90,7 +90,7 @@ export function recordStep(
   }
   for (const [id, { lots, total }] of sums) {
     const before = standing.get(id);
-    if (!before) throw new Error(`Order ${id} was not there.`);
+    if (!before) throw new Error(`Order ${id} is not part of the replay.`);
     const after = withFill(before, lots, total);
     standing.set(id, after);
     entries.push(...settlementEntries(before, after), ...houseEntries(pair, side, lots, total));

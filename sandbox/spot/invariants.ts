@@ -9,7 +9,7 @@ const currencies = sql.join(
 /** Each query returns the rows that break the invariant. */
 export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'a spot order was filled by its trades and by nothing else',
+    'the filled amount of a spot order equals its trades',
     sql`
     select 'spot order ' || o.id as what from spot_orders o
     left join spot_fills f on f.taker_id = o.id or f.maker_id = o.id
@@ -17,17 +17,17 @@ export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
     having o.filled_amount <> coalesce(sum(f.amount), 0) or o.filled_total <> coalesce(sum(f.amount * f.price), 0)`,
   ],
   [
-    'a spot order keeps frozen what its rest needs, and nothing once it is over',
+    'a waiting spot order freezes what its rest needs, and a finished one nothing',
     sql`
     select 'spot order ' || id as what from spot_orders where frozen <> case
       when status <> 1 then 0 when side = 1 then price * (amount - filled_amount) else amount - filled_amount end`,
   ],
   [
-    'a spot order is completed when all of it was traded, and only then',
+    'a spot order is completed exactly when all of it was traded',
     sql`select 'spot order ' || id as what from spot_orders where (status = 2) <> (amount = filled_amount)`,
   ],
   [
-    'what is locked for spot orders is what they keep frozen',
+    'the locked amounts for spot orders equal what the orders freeze',
     sql`
     select 'user ' || owner || ', currency ' || currency || ': ' || sum(amount) as what from (
       select a.owner, a.currency, e.amount from entries e join accounts a on a.id = e.account_id
@@ -38,7 +38,7 @@ export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],
   [
-    'no two spot orders wait that could trade with each other',
+    'no two waiting spot orders could trade with each other',
     sql`
     select 'pair ' || pair_id as what from spot_orders where status = 1 group by pair_id
     having max(price) filter (where side = 1) >= min(price) filter (where side = 2)`,

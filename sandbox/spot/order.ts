@@ -36,7 +36,7 @@ export const totalScale = (pair: Pair): number => pair.priceScale + pair.lotScal
 
 export function pairOf(id: number): Pair {
   const pair = pairs.get(id);
-  if (!pair) throw new Error(`No pair has the number ${id}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${id}.`);
   return pair;
 }
 

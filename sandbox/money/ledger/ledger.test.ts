@@ -26,7 +26,7 @@ const balance = async (owner: number, currency = 3): Promise<unknown> => {
   return row?.balance;
 };
 const broken = async (): Promise<string[]> =>
-  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map((proof) => proof.claim);
+  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map((proof) => proof.invariant);
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

@@ -11,7 +11,7 @@ const MOST = TIERS.map(({ rates }) => rates.reduce((sum, rate) => sum.plus(rate)
 /** Each query returns the rows that break the invariant. */
 export const REBATE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'every rebate was booked once, to whom it belongs, and nothing else is one',
+    'every rebate was booked once, to its earner, and every rebate entry has a rebate',
     sql`
     select 'entry ' || e.id as what from entries e
     join accounts a on a.id = e.account_id left join rebates r on r.entry_id = e.id
@@ -19,7 +19,7 @@ export const REBATE_INVARIANTS: readonly (readonly [string, SQL])[] = [
       or (r.entry_id is not null and (a.owner <> r.user_id or a.kind <> 'change' or e.amount <= 0 or e.reason <> ${REBATE}::int))`,
   ],
   [
-    'no fee was shared for more than its share',
+    'no fee paid more rebates than its largest share',
     sql`
     select 'journal ' || e.journal_id as what from entries e join accounts a on a.id = e.account_id
     group by e.journal_id, a.currency

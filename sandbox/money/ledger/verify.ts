@@ -9,7 +9,7 @@ import { SPOT_INVARIANTS } from '../../spot/invariants.ts';
 import { REBATE_INVARIANTS } from './rebate-invariants.ts';
 
 interface InvariantCheck {
-  readonly claim: string;
+  readonly invariant: string;
   readonly broken: number;
   readonly example?: string;
 }
@@ -49,7 +49,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
     select 'currency ' || currency || ': ' || sum(balance) as what from accounts group by currency having sum(balance) <> 0`,
   ],
   [
-    'a deposit is credited once when it passed, and never otherwise',
+    'a passed deposit is credited once, and no other deposit is',
     sql`
     select 'deposit ' || d.id as what from deposits d
     left join journals j on j.reference = 'deposit:' || d.id
@@ -57,7 +57,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
     group by d.id having (case when d.status = 2 then d.amount else 0 end) <> coalesce(sum(e.amount), 0) or d.credited <> coalesce(sum(e.amount), 0)`,
   ],
   [
-    'a withdrawal is frozen once, then sent whole or returned whole, once and never otherwise',
+    'a withdrawal is frozen once, and then sent or returned once in full',
     sql`
     select 'withdrawal ' || w.id as what from withdrawals w
     left join lateral (
@@ -73,7 +73,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
       or coalesce(booked.returned, 0) <> (case when w.status = 3 then w.number else 0 end)`,
   ],
   [
-    'what withdrawals keep frozen is what is under review',
+    'the frozen amounts of withdrawals equal the requests under review',
     sql`
     select 'user ' || owner || ', currency ' || currency || ': ' || sum(amount) as what from (
       select a.owner, a.currency, e.amount from entries e join accounts a on a.id = e.account_id
@@ -86,7 +86,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
   ...LOAN_INVARIANTS,
   ...QUICK_BUY_INVARIANTS,
   [
-    'what the contract accounts keep locked is what positions and waiting orders hold',
+    'the locked amounts of contract accounts equal the margins of positions and waiting orders',
     sql`
     select 'user ' || owner || ': ' || sum(amount) as what from (
       select a.owner, a.balance as amount from accounts a where a.kind = 'lever' and a.part = 'locked'
@@ -94,7 +94,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
     ) as both_sides group by owner having sum(amount) <> 0`,
   ],
   [
-    'every position came to what its opening, its nights and its closing say',
+    'the entries of every position equal its opening, nights and closing',
     sql`
     select 'position ' || p.id as what from positions p
     left join lateral (
@@ -105,7 +105,7 @@ const INVARIANTS: readonly (readonly [string, SQL])[] = [
     where coalesce(booked.moved, 0) <> (case when p.status in (1, 3) then p.realised - p.open_fee - p.overnight_fee - p.close_fee else 0 end)`,
   ],
   [
-    'every option was paid for once, and paid out as it was settled',
+    'every option was paid for once, and its payout is that of its settlement',
     sql`
     select 'option ' || o.id as what from options o
     left join lateral (
@@ -128,7 +128,7 @@ export async function verifyLedger(db: Database): Promise<InvariantCheck[]> {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int`, example: sql<string | null>`min(what)` })
       .from(sql`(${query}) as broken`);
-    proofs.push({ claim, broken: row?.count ?? 0, ...(row?.example ? { example: row.example } : {}) });
+    proofs.push({ invariant: claim, broken: row?.count ?? 0, ...(row?.example ? { example: row.example } : {}) });
   }
   return proofs;
 }

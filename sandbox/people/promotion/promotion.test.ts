@@ -52,7 +52,7 @@ async function gains(work: () => Promise<unknown>, coin = 'USDT'): Promise<strin
 const UNIT = 100_000_000n;
 const units = (text: string): string => ((BigInt(text.replace('.', '')) * UNIT) / 100n).toString();
 const broken = async (): Promise<string[]> =>
-  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map(({ claim }) => claim);
+  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map(({ invariant }) => invariant);
 
 describe('a fee', () => {
   it('is shared with three levels, 20, 10 and 5 percent, in the coin of the fee', async () => {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Each query returns the rows that break the invariant. */
 export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'every finance order keeps its principal locked while it is hosted, and came to what its days and its end say',
+    'every finance order locks its principal while it is hosting, and its entries equal its days and its end',
     sql`
     select 'finance order ' || o.id as what from finance_orders o
     left join lateral (
@@ -17,7 +17,7 @@ export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
       or coalesce(booked.moved, 0) <> o.income - o.penalty`,
   ],
   [
-    'every finance order was paid each of its days once, in their order, and nothing else',
+    'every finance order was paid for each of its days once and in order, and for nothing else',
     sql`
     select 'finance order ' || o.id as what from finance_orders o left join finance_days d on d.order_id = o.id
     group by o.id
@@ -25,7 +25,7 @@ export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
       or min(d.day) <> o.starts_on or max(d.day) <> o.starts_on + o.days_done - 1`,
   ],
   [
-    'a finance order is completed when its last day is paid, and only then; only who left early paid for it',
+    'a finance order is completed exactly when its last day is paid, and only early redemptions paid a penalty',
     sql`
     select 'finance order ' || id as what from finance_orders
     where (status = 2) <> (days_done = days) or (status <> 3 and penalty <> 0) or penalty > amount

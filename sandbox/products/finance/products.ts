@@ -91,6 +91,6 @@ export const productById = (id: number): Product | undefined => byId.get(id);
 
 export function productOf({ productId }: { readonly productId: number }): Product {
   const product = byId.get(productId);
-  if (!product) throw new Error(`No finance product has the number ${productId}.`);
+  if (!product) throw new Error(`There is no finance product with the id ${productId}.`);
   return product;
 }

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Each query returns the rows that break the invariant. */
 export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'a loan is paid out once, whole, when it was approved, and never otherwise',
+    'an approved loan is paid out once in full, and no other loan is',
     sql`
     select 'loan ' || l.id as what from loans l
     left join journals j on j.reference = 'loan:' || l.id
@@ -11,18 +11,18 @@ export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
     group by l.id having coalesce(sum(e.amount), 0) <> case when l.status in (2, 3) then l.amount else 0 end`,
   ],
   [
-    'what is repaid and what is under review of a loan are its repayments',
+    'the repaid and pending amounts of a loan equal its repayments',
     sql`
     select 'loan ' || l.id as what from loans l left join repayments r on r.loan_id = l.id group by l.id
     having l.repaid <> coalesce(sum(r.amount) filter (where r.status = 2), 0)
       or l.pending <> coalesce(sum(r.amount) filter (where r.status = 1), 0)`,
   ],
   [
-    'a loan is paid back when nothing is owed any more, and only then',
+    'a loan is paid back exactly when nothing is owed',
     sql`select 'loan ' || id as what from loans where (status = 3) <> (repaid = amount + interest)`,
   ],
   [
-    'a repayment is booked once, whole, when it passed, and never otherwise',
+    'a passed repayment is booked once in full, and no other repayment is',
     sql`
     select 'repayment ' || r.id as what from repayments r
     left join journals j on j.reference = 'repayment:' || r.id
@@ -30,7 +30,7 @@ export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
     group by r.id having coalesce(sum(e.amount), 0) <> case when r.status = 2 then r.amount else 0 end`,
   ],
   [
-    'repayments pay the interest of a loan first, and no more than it',
+    'repayments pay the interest of a loan first, and no more interest than that',
     sql`
     select 'loan ' || l.id as what from loans l
     left join repayments r on r.loan_id = l.id

@@ -17,13 +17,13 @@ const ids = sql.join(
 /** Each query returns the rows that break the invariant. */
 export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'no sale has given out more coins than it issues',
+    'no sale sold more coins than it issued',
     sql`
     select 'sale ' || s.sale_id as what from subscriptions s join ${soldBy} on c.place = ${placeOf}
     group by s.sale_id, c.total having sum(s.quantity) > c.total`,
   ],
   [
-    'every subscription was paid for once, at its price, and its coins came once',
+    'every subscription was paid for once at its price, and received its coins once',
     sql`
     select 'subscription ' || s.id as what from subscriptions s join ${soldBy} on c.place = ${placeOf}
     left join lateral (
@@ -37,7 +37,7 @@ export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
       or s.paid <> ceil(s.quantity * s.price * 10 ^ ${PAID_IN.scale}::int) / 10 ^ ${PAID_IN.scale}::int`,
   ],
   [
-    'what is locked of new coins is what subscriptions keep locked',
+    'the locked amounts of new coins equal the locked subscriptions',
     sql`
     select 'user ' || owner || ', currency ' || currency || ': ' || sum(amount) as what from (
       select owner, currency, balance as amount from accounts where part = 'locked' and currency in (${ids})

@@ -26,7 +26,7 @@ function createRandom(seed: string): RandomSource {
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);
 const pick = <T>(list: readonly T[], at: number): T => {
   const found = list[Math.min(list.length - 1, Math.floor(at * list.length))];
-  if (found === undefined) throw new Error('There is nothing to choose from.');
+  if (found === undefined) throw new Error('The list is empty.');
   return found;
 };
 

@@ -3,21 +3,21 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Each query returns the rows that break the invariant. */
 export const NFT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'an NFT belongs to who bought it last',
+    'an NFT belongs to its last buyer',
     sql`
     select 'nft ' || n.id as what from nfts n
     join lateral (select t.buyer from nft_trades t where t.nft_id = n.id order by t.id desc limit 1) as last on true
     where last.buyer <> n.owner`,
   ],
   [
-    'who sells an NFT bought it before, or is its author',
+    'the seller of an NFT bought it before or is its author',
     sql`
     select 'trade ' || t.id as what from (
       select id, seller, lag(buyer, 1, 0) over (partition by nft_id order by id) as before from nft_trades
     ) as t where t.seller <> t.before`,
   ],
   [
-    'every trade of an NFT moved its price once, and its fee from the seller',
+    'every trade of an NFT moved its price once, and the seller paid the fee',
     sql`
     select 'trade ' || t.id as what from nft_trades t
     left join lateral (

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Each query returns the rows that break the invariant. */
 export const QUICK_BUY_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
-    'a quick-buy is credited once when it passed, and never otherwise',
+    'a passed quick-buy is credited once, and no other quick-buy is',
     sql`
     select 'quick-buy ' || q.id as what from quick_buys q
     left join journals j on j.reference = 'quick-buy:' || q.id

@@ -33,7 +33,7 @@ interface QuickRate {
  */
 function rateOf({ currency }: QuickFiat, slot: number): string {
   const base = RATES.find((each) => each.currency === currency)?.rate;
-  if (base === undefined) throw new Error(`Quick-buy takes ${currency}, which has no rate.`);
+  if (base === undefined) throw new Error(`The quick-buy currency ${currency} has no rate.`);
   const steps = Math.floor(unitHash(seedOf(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
   const percent = new Big(QUICK_SWING).times(steps).div(GRAIN).plus(QUICK_MARGIN);
   return new Big(base)
