@@ -117,8 +117,8 @@ function exactOf({ pair, side, leverage, lots, mark, later }: Case) {
   return { sign, entry, quantity, cost, margin, price, moved, value: times(price, quantity), scale };
 }
 
-describe(`the figures of ${CASES.length} contracts are those of exact fractions`, () => {
-  it('has two hundred and more of them', () => {
+describe(`the figures of ${CASES.length} contracts equal exact fractions`, () => {
+  it('covers at least two hundred contracts', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
   });
 

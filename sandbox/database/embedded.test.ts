@@ -50,7 +50,7 @@ async function seen(client: PGlite): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  it('is read as PGlite and Drizzle read it', async () => {
+  it('returns the same values as PGlite and Drizzle', async () => {
     const dump = await freshDump();
     const plain = await PGlite.create({ dataDir: 'memory://', loadDataDir: dump });
     const ours = await openEmbedded({ dump });

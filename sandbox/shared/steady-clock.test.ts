@@ -25,14 +25,14 @@ function clocks() {
 }
 
 describe('a steady clock', () => {
-  it('given the machine keeps time, then it is the time of the machine', () => {
+  it('given a steady machine, then it is the machine’s time', () => {
     const { time, pass } = clocks();
     expect(time()).toBe(0);
     pass(250);
     expect(time()).toBe(250);
   });
 
-  it('given the machine is set back, then it goes on at half the pace until the machine has caught up', () => {
+  it('given the machine is set back, then it runs at half pace until the machine has caught up', () => {
     const { time, pass, set } = clocks();
     time();
     set(-10 * MINUTE);
@@ -59,7 +59,7 @@ describe('a steady clock', () => {
     expect(seen).toEqual([0, 0, 1000, 1000, 2000, 2000, 3000]);
   });
 
-  it('given the machine slept or was set forward, then it follows at once', () => {
+  it('given the machine slept or is set forward, then it follows at once', () => {
     const { time, set } = clocks();
     time();
     set(60 * MINUTE);
@@ -78,7 +78,7 @@ describe('an exchange', () => {
     await sandbox.close();
   });
 
-  it('given the clock of the machine is set back by ten minutes, when time passes, then the ticker goes on', async () => {
+  it('given the machine’s clock is set back by ten minutes, when time passes, then the ticker continues', async () => {
     const { url } = await sandbox.listen(0);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     const next = (): Promise<{ kind: string; time: number }> =>

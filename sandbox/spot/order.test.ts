@@ -49,7 +49,7 @@ describe('units', () => {
     expect(fromUnits(units, scale).eq(text)).toBe(true);
   });
 
-  it('refuse what has more digits', () => {
+  it('refuse text with more decimal places', () => {
     expect(() => toUnits('0.12345', 4)).toThrow('0.12345 has more than 4 digits');
   });
 });
@@ -70,7 +70,7 @@ describe('the fee', () => {
     expect([plain(grossOf(done)), plain(feeOf(done))]).toEqual([gross, fee]);
   });
 
-  it('is rounded once for an order, up, and never by as much as the last digit of a receipt', () => {
+  it('is rounded up once per order, by less than the last digit of a receipt', () => {
     const anyOrder = fc.record({
       pair: fc.constantFrom(...PAIRS),
       side: fc.constantFrom<Side>(BUY, SELL),
@@ -113,7 +113,7 @@ describe('the fee', () => {
 });
 
 describe('an order', () => {
-  it('freezes what its rest needs: the quote of a buy at its limit, the base of a sell, nothing once it is over', () => {
+  it('freezes what its rest needs: quote at the limit for a buy, base for a sell, nothing once it has ended', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
     const sell = orderOf('BTC/USDT', SELL, '90000', '0.5');
     expect([buy, sell].map((order) => plain(frozenOf(order)))).toEqual(['45000', '0.5']);
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(plain(frozenOf({ ...less, status: CANCELLED }))).toBe('0');
   });
 
-  it('that is bought for less than its limit gets the difference back at once', () => {
+  it('that buys below its limit gets the difference back at once', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
     const entries = settlementEntries(buy, fill(buy, 5000n, 899_000n));
     expect(

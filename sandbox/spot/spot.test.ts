@@ -28,7 +28,7 @@ function costOf(levels: readonly { readonly price: number; readonly lots: number
 }
 
 describe('a market order', () => {
-  it('is traded with the house at its prices, and pays its fee from what it receives', async () => {
+  it('trades with the house at its prices, and pays the fee from the receipt', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '20000' } });
     const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 5000), 6);
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
@@ -55,7 +55,7 @@ describe('a market order', () => {
     await desk.proveSound();
   });
 
-  it('finds what it took gone, until the process replaces it', async () => {
+  it('uses up the house’s level until the market replaces it', async () => {
     desk.advanceClock(600);
     const [first, second] = [await desk.createRichPerson('gone1'), await desk.createRichPerson('gone2')];
     const [best] = market.depth(pair, h.now.getTime()).asks;
@@ -84,7 +84,7 @@ describe('a market order', () => {
 });
 
 describe('a limit order', () => {
-  it('waits with its money frozen, is met by the process, and by nothing before', async () => {
+  it('waits with its money frozen until the market reaches it', async () => {
     desk.advanceClock(600);
     const berta = await desk.createRichPerson('berta');
     const price = desk.last() - 400;
@@ -116,7 +116,7 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('takes what is there, gives back what it pays less, and waits with the rest', async () => {
+  it('takes what is offered, returns the saved difference, and waits with the rest', async () => {
     desk.advanceClock(600);
     const carl = await desk.createRichPerson('carl');
     const { asks } = market.depth(pair, h.now.getTime());
@@ -135,7 +135,7 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('is traded between users at the price of the one who waited, oldest first, each with a fee of what comes', async () => {
+  it('trades between users at the waiting price, oldest first, each with a fee on the receipt', async () => {
     desk.advanceClock(600);
     const [seller, younger, buyer] = [
       await desk.createRichPerson('seller'),
@@ -160,7 +160,7 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('that would meet an own order is refused, and nothing of it is kept', async () => {
+  it('that would match an own order is refused and writes nothing', async () => {
     desk.advanceClock(600);
     const dora = await desk.createRichPerson('dora');
     const price = desk.last();
@@ -178,7 +178,7 @@ describe('a limit order', () => {
 });
 
 describe('the account log', () => {
-  it('tells of each step with the codes of spot trading', async () => {
+  it('lists each step with the codes of spot trading', async () => {
     desk.advanceClock(600);
     const who = await desk.createRichPerson('logged');
     await desk.trade(who, SELL, '0.1', priceText(Math.round(desk.last() * 0.99)), { kind: '2' });

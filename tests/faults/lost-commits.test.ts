@@ -12,7 +12,7 @@ const UNKNOWN = { type: 'unknown', message: expect.stringContaining('not known y
 const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing was changed.' };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 
-describe('a money call whose commit gets lost', { timeout: TIME }, () => {
+describe('a money call whose commit is lost', { timeout: TIME }, () => {
   let server: Awaited<ReturnType<typeof postgresql>>;
   let direct: pg.Client;
   let proxy: CommitProxy;
@@ -66,7 +66,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
   });
 
   it.each(['after', 'before'] as const)(
-    `answers "unknown" ${TIMES} times out of ${TIMES} when it is lost %s PostgreSQL got it, and is done once under its key`,
+    `answers "unknown" ${TIMES} times out of ${TIMES} when it is lost %s PostgreSQL got it, and is done once per key`,
 
     async (when) => {
       for (let i = 1; i <= TIMES; i += 1) {
@@ -84,7 +84,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     },
   );
 
-  it('stays "unknown" while PostgreSQL still holds the first transaction, and is done once after it', async () => {
+  it('stays "unknown" while PostgreSQL holds the first transaction, and is done once afterwards', async () => {
     const key = newKey();
     // given a first transaction whose server is gone, without PostgreSQL knowing
     const lost = proxy.loseNextCommit('before', 'half-open');
@@ -99,7 +99,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
   });
 
   it.each(['after', 'before'] as const)(
-    'does not wait for an answer that never comes, when the line goes silent %s PostgreSQL got it',
+    'does not wait forever when the connection goes silent %s PostgreSQL got it',
     async (when) => {
       const key = newKey();
       void proxy.loseNextCommit(when, 'silent');
@@ -109,7 +109,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     },
   );
 
-  it('stays "unknown" while the database cannot be reached: an earlier call may have been done', async () => {
+  it('stays "unknown" while the database is unreachable, because an earlier call may have succeeded', async () => {
     // given a server whose database goes away with its next commit
     const own = await openCommitProxy(server.url);
     const shaky = await openHarness({ databaseUrl: own.url });
@@ -123,7 +123,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     await shaky.close();
   });
 
-  it('says so in the language of the caller', async () => {
+  it('answers in the language of the caller', async () => {
     void proxy.loseNextCommit('after');
     const answer = await h.post('wallet/change', MOVE, { token: who.token, key: newKey(), lang: 'zh' });
     expect(answer).toMatchObject({ type: 'unknown', message: expect.stringMatching(/\p{Script=Han}{6}/u) as unknown });

@@ -15,7 +15,7 @@ const TIME = scaled(180_000);
 const PATIENCE = { timeout: scaled(60_000), interval: 20 };
 const AT_ONCE = 20;
 
-describe('a sandbox that is told to stop', { timeout: TIME }, () => {
+describe('a sandbox that stops', { timeout: TIME }, () => {
   let folder: string;
   let running: SandboxProcess;
   const closers: (() => Promise<void>)[] = [];
@@ -53,7 +53,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
   const takesNoMore = (): Promise<void> =>
     vi.waitFor(() => expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed'), PATIENCE);
 
-  it(`answers all ${AT_ONCE} requests in flight, then closes the streams for a restart, and ends`, async () => {
+  it(`answers all ${AT_ONCE} requests in flight, closes the streams for a restart, and ends`, async () => {
     // given requests in flight and somebody who listens
     await start('--grace-seconds', '300');
     const stream = new WebSocket(`${running.url.replace('http', 'ws')}/ws`);
@@ -72,7 +72,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     expect(running.output().match(/^code {4}register/gm)).toHaveLength(AT_ONCE);
   });
 
-  it('cuts what is not done after the grace period', async () => {
+  it('cuts what is left after the grace period', async () => {
     await start('--grace-seconds', '1');
     const begun = await begin(1);
     const cut = once(begun, 'error');
@@ -82,7 +82,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('ends although the database holds a call', async () => {
+  it('ends although a database call is still running', async () => {
     // given a call that waits for a lock
     const server = await postgresql();
     closers.push(server.stop);

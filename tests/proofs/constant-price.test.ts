@@ -96,7 +96,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
     ['BTC/USDT', 974_126, 1],
     ['PEPE/USDT', 19_420, 2],
     ['SOL/USDT', 15_000, 3],
-  ] as const)('of %s: each journal sums to zero, nothing stays held, and nobody gains', (symbol, last, seed) => {
+  ] as const)('of %s: each journal sums to zero, nothing stays locked, and nobody gains', (symbol, last, seed) => {
     const pair = pairBySymbol(symbol) as Pair;
     const market = still(last);
     const { fraction: random } = randomOf(seed);
@@ -119,7 +119,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
 });
 
 describe(`${ROUNDS} random options at a constant price`, () => {
-  it('give the stake of rise and fall back, and no more: the fee is spent', () => {
+  it('return the stake of rise and fall without the fee', () => {
     const { fraction: random } = randomOf(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       const stake = (random() * 50_000).toFixed(8);

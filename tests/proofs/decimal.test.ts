@@ -109,7 +109,7 @@ function written(source: string, { a, b, n }: Given): string {
   return source.replace(/\b[abn]\b/g, (name) => literal[name] ?? name);
 }
 
-describe('Decimal says what exact fractions say', () => {
+describe('Decimal equals exact fractions', () => {
   it.each(OPERATIONS)('$source', (operation) => {
     const proof = () =>
       fc.assert(
@@ -155,7 +155,7 @@ describe('text', () => {
     );
   });
 
-  it('is refused where it is not plain, and no number is made of it', () => {
+  it('is refused if it is not plain decimal text', () => {
     const notPlain = fc.string({ maxLength: 12 }).filter((text) => !/^-?[0-9]+(?:\.[0-9]+)?$/.test(text));
     fc.assert(
       fc.property(notPlain, (text) => {
@@ -165,7 +165,7 @@ describe('text', () => {
     );
   });
 
-  it('of a number of the program is its shortest text', () => {
+  it('of a JavaScript number is its shortest form', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(9), (digits, after) => {
         const number = Number(`${digits}e-${after}`);
@@ -177,7 +177,7 @@ describe('text', () => {
   });
 });
 
-describe('what binary numbers get wrong', () => {
+describe('cases that binary numbers get wrong', () => {
   it.each([
     ['0.1 + 0.2', '0.3'],
     ['0.1 + 0.2 == 0.3', true],

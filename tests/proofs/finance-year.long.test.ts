@@ -79,7 +79,7 @@ async function live(world: World, stops: ((below: number) => number) | undefined
   return { down };
 }
 
-describe('a year of days', () => {
+describe('a year of interest', () => {
   let worlds: World[];
   beforeAll(async () => {
     worlds = [await openWorld(), await openWorld()];
@@ -91,7 +91,7 @@ describe('a year of days', () => {
   const rows = async ({ h }: World, query: string): Promise<unknown[]> =>
     ((await h.sandbox.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows;
 
-  it('leads to the same ledger, whether the exchange was up or down at 00:00', async () => {
+  it('gives the same ledger, whether the exchange was up or down at 00:00', async () => {
     const [up, down] = worlds as [World, World];
     await live(up, undefined);
     const stopped = await live(down, randomOf(2).below);

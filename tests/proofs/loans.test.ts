@@ -39,7 +39,7 @@ function shown(source: string, data: Readonly<Record<string, unknown>>): string 
 }
 
 describe('the interest of a loan', () => {
-  it(`is the exact one, rounded up, in ${cases.length} cases`, () => {
+  it(`is exact and rounded up in ${cases.length} cases`, () => {
     expect(cases.length).toBeGreaterThanOrEqual(160);
     const wrong = cases.filter(
       (each) => interestOf(each.amount, each.dayRate, each.days, each.scale) !== exact.textOf(interest(each)),
@@ -47,7 +47,7 @@ describe('the interest of a loan', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is what the page says before anybody asks for the loan', () => {
+  it('equals what the page shows before the application', () => {
     const said = cases.map(({ amount, days, dayRate, scale }) =>
       shown(page.data.interest.value, {
         forms: { loan: { values: { amount: decimal(amount) } } },
@@ -63,7 +63,7 @@ describe('the interest of a loan', () => {
     expect(said).toEqual(cases.map((each) => exact.textOf(interest(each))));
   });
 
-  it('is paid first, to the last unit, however a loan is paid back', () => {
+  it('is paid first, to the last unit, in any sequence of repayments', () => {
     for (const [index, each] of cases.filter(({ scale }) => scale === 2).entries()) {
       const owed = exact.plus(exact.rationalOf(each.amount), interest(each));
       // given parts of uneven size, and what is left at last
@@ -85,7 +85,7 @@ describe('the interest of a loan', () => {
   });
 });
 
-describe('what a quick-buy gives', () => {
+describe('the coins of a quick-buy', () => {
   const moments = Array.from({ length: 6 }, (_, i) => new Date(Date.UTC(2026, 10, 21, 12, 15 * i)));
   const buys = QUICK_FIATS.flatMap((fiat) =>
     moments.flatMap((now) =>
@@ -95,7 +95,7 @@ describe('what a quick-buy gives', () => {
   const given = ({ paid, rate }: (typeof buys)[number]): string =>
     exact.textOf(exact.rounded(exact.over(exact.rationalOf(paid), exact.rationalOf(rate)), 2, 'floor'));
 
-  it(`is the exact quotient, rounded down, in ${buys.length} cases, and what the page says`, () => {
+  it(`equal the exact quotient, rounded down, in ${buys.length} cases, and the page`, () => {
     expect(buys.map(({ paid, rate }) => amountFor(paid, rate))).toEqual(buys.map(given));
     const said = buys.map(({ paid, rate }) =>
       shown(quick.data.receive.value, {
@@ -111,7 +111,7 @@ describe('what a quick-buy gives', () => {
     expect(said).toEqual(buys.map(given));
   });
 
-  it('is never reckoned at a worse rate than was shown, nor at one that nobody published', () => {
+  it('never use a worse rate than shown, or an unpublished one', () => {
     for (const { fiat, rate, now } of buys) {
       const [next, after] = [15, 30].map((minutes) => new Date(now.getTime() + minutes * 60_000));
       for (const [at, held] of [

@@ -122,7 +122,7 @@ async function play(world: World, looks: number): Promise<void> {
   await world.h.sandbox.settleDue();
 }
 
-describe('the same commands of spot, contracts and options at the same moments', () => {
+describe('the same commands of spot, contracts and options at the same times', () => {
   let worlds: World[];
   beforeAll(async () => {
     worlds = [await openWorld(), await openWorld()];
@@ -131,7 +131,7 @@ describe('the same commands of spot, contracts and options at the same moments',
     for (const { h } of worlds) await h.close();
   });
 
-  it('lead to the same state, whether the timers look often or never, and the ledger sums to zero', async () => {
+  it('give the same state, whether the timers run often or never, and the ledger sums to zero', async () => {
     const [still, busy] = worlds as [World, World];
     await play(still, 0);
     await play(busy, 4);

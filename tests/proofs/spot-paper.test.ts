@@ -111,8 +111,8 @@ function needed(exchange: PaperExchange, user: number, currency: number): Big {
     .reduce((sum, order) => sum.plus(frozenOf(order)), new Big(0));
 }
 
-describe('random orders at a constant price, ten thousand in the whole,', () => {
-  it.each(CASES)('of %s make no money from nothing for one who trades with the house', (symbol, last, seed) => {
+describe('random orders at a constant price, ten thousand in all,', () => {
+  it.each(CASES)('of %s make no profit for one user who trades with the house', (symbol, last, seed) => {
     const pair = pairOf(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, seed), START);
     fund(exchange, [1]);
@@ -123,7 +123,7 @@ describe('random orders at a constant price, ten thousand in the whole,', () => 
     expect(money.lost()).toBe(true);
   });
 
-  it('make none for eight who trade with each other too, and freeze what their orders need', () => {
+  it('make none for eight users who also trade with each other, and freeze what their orders need', () => {
     const [symbol, last] = CASES[0];
     const pair = pairOf(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, 9), START);
@@ -145,7 +145,7 @@ describe('while the price moves', () => {
   const pair = pairOf('SOL/USDT');
   const market = createMarket('larch');
 
-  it('no order is passed over for a worse or a younger one', () => {
+  it('no order is skipped for a worse or a younger one', () => {
     let seen = 0;
     const exchange = new PaperExchange(pair, market, START, (offers, { fills, ownOffer }, command) => {
       const before = compareByPriority(otherSide(command.side));
@@ -166,7 +166,7 @@ describe('while the price moves', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  it('a waiting order is met at its own price and not before the process comes to it', () => {
+  it('a waiting order trades at its own price, and not before the market reaches it', () => {
     const exchange = new PaperExchange(pair, market, START);
     exchange.credit(1, pair.quote.id, '10000000');
     const { last } = market.quote(pair, START * STEP);
@@ -182,7 +182,7 @@ describe('while the price moves', () => {
     expect(filledTotal).toBe(filledLots * price);
   });
 
-  it.each([1, 2, 3, 7, 40])('nothing differs when somebody looks every %i steps', (every) => {
+  it.each([1, 2, 3, 7, 40])('settling every %i steps changes nothing', (every) => {
     const once = new PaperExchange(pair, market, START);
     const often = new PaperExchange(pair, market, START);
     const { last } = market.quote(pair, START * STEP);

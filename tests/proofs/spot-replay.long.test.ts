@@ -97,7 +97,7 @@ async function replay(
 }
 
 describe('a recorded log of commands', () => {
-  it('gives the same answers and the same state, whoever looks in between and however often', async () => {
+  it('gives the same answers and the same state, however often it is settled in between', async () => {
     const start = new Date('2026-11-21T12:00:00Z').getTime();
     const log = recordLog(start);
     const alone = await replay(log, LENGTH * 2, () => Promise.resolve());

@@ -22,7 +22,7 @@ const MONEY = '400';
 
 const passed = (answers: readonly Envelope[]): number => answers.filter(({ type }) => type === 'ok').length;
 
-describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (place) => {
+describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent users, %s,', (place) => {
   let h: Harness;
   let buyers: readonly Person[];
   const closers: (() => Promise<void>)[] = [];
@@ -63,7 +63,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     await proveSound();
   });
 
-  it('buy from one who takes back at the same moment: it is sold or kept, never both', async () => {
+  it('buy an offer that is withdrawn at the same time: it is sold or kept, never both', async () => {
     const [owner, ...others] = buyers;
     if (!owner) throw new Error('There are no buyers.');
     const ask = (price: string): Promise<Envelope> => h.post('nft/sell', { id: '15', price }, { token: owner.token });
@@ -77,7 +77,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     await proveSound();
   });
 
-  it('subscribe to the last coins of a sale: no more than there are', async () => {
+  it('subscribe to the last coins of a sale: no more than exist', async () => {
     const now = h.now;
     const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING) ?? saleOf(1);
     const least = new Big(sale.coin.minimum);

@@ -67,7 +67,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
   });
 
   it(
-    'keeps every transfer that it has acknowledged, does none twice, and its ledger is sound',
+    'keeps every acknowledged transfer, does none twice, and has a sound ledger',
     { timeout: scaled(60_000 + ROUNDS * 120_000) },
     async () => {
       running = await start(folder, databaseUrl);
@@ -97,7 +97,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
   );
 
   it(
-    'does every other order of money whole or not at all, and once under its key',
+    'does every other money call completely or not at all, and once per key',
     { timeout: scaled(60_000 + ROUNDS * 60_000) },
     async () => {
       running = await start(folder, databaseUrl);

@@ -19,7 +19,7 @@ interface Row {
   readonly filled_amount: string;
 }
 
-describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => {
+describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) => {
   let h: Harness;
   let people: Person[];
   const closers: (() => Promise<void>)[] = [];
@@ -55,7 +55,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     expect(h.faults).toEqual([]);
   };
 
-  it('sixteen buyers get no more than one sells', async () => {
+  it('sixteen buyers get no more than one user sells', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
@@ -80,7 +80,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     }
   });
 
-  it('sixteen orders freeze no more than one has', async () => {
+  it('sixteen orders freeze no more than the balance', async () => {
     later(600);
     const pair = pairOf('BTC/USDT');
     const poor = await createPerson(h, 'poor', { coins: { BTC: '0.05' } });
@@ -91,7 +91,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     await proveSound();
   });
 
-  it('an order is cancelled or traded, never both, while sixteen want it', async () => {
+  it('an order is cancelled or traded, never both, with sixteen takers', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
@@ -146,7 +146,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     await proveSound();
   });
 
-  it('the process meets each order once, however many look at once', async () => {
+  it('the market fills each order once, in concurrent settlements', async () => {
     later(600);
     const pair = pairOf('ETH/USDT');
     const [first] = people;

@@ -71,7 +71,7 @@ function sideOf(frames: readonly Book[], side: keyof Book, sign: 1 | -1): [strin
   return [...levels].sort(([a], [b]) => sign * (Number(a) - Number(b)));
 }
 
-describe('two sandboxes over one PostgreSQL', () => {
+describe('two sandboxes on one PostgreSQL', () => {
   let a: Harness;
   let b: Harness;
   let ada: Person;
@@ -118,7 +118,7 @@ describe('two sandboxes over one PostgreSQL', () => {
       for (const line of lines) see(line);
     }, PATIENCE);
 
-  it('show the same book, tape and own orders, whoever was asked', async () => {
+  it('show the same book, tape and own orders', async () => {
     // when Ada sells at one process, at the last price
     const price = last();
     const at = unitsToText(price, pair.priceScale);
@@ -144,7 +144,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
   });
 
-  it('follow the process once, and tell of it on both sides', async () => {
+  it('settle the market once, and publish it on both sides', async () => {
     // given an order that the process will meet
     const price = last() - 30;
     await ada.pay('coin/trade', order(1, 200, price));
@@ -161,7 +161,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect([...a.faults, ...b.faults]).toEqual([]);
   });
 
-  it('find out by themselves what nobody told them', async () => {
+  it('find changes whose message was lost', async () => {
     // given a change that no process spoke of
     const told = lines[1]?.versions().at(-1) ?? 0;
     await a.sandbox.db.execute(`update users set version = version + 5 where id = ${ada.id}`);

@@ -11,7 +11,7 @@ vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
 
 const ROUNDS = 5;
 
-describe('without the lock of the user', () => {
+describe('without the user’s lock', () => {
   let track: Track;
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -31,11 +31,11 @@ describe('without the lock of the user', () => {
     return Math.max(...found);
   };
 
-  it('sixteen withdrawals at once exceed the value of a day', async () => {
+  it('sixteen concurrent withdrawals exceed the daily value', async () => {
     expect(await most(withdrawals)).toBeGreaterThan(2);
   });
 
-  it('sixteen withdrawals at once exceed the number of a day', async () => {
+  it('sixteen concurrent withdrawals exceed the daily number', async () => {
     expect(await most(smallWithdrawals)).toBeGreaterThan(3);
   });
 });

@@ -35,7 +35,7 @@ describe('a quote', () => {
     expect(quoteExchange(coin(from), coin(to), number, rate)).toEqual(expected);
   });
 
-  it('takes a price that is cut, never rounded up', () => {
+  it('uses a truncated price', () => {
     const now = Date.UTC(2026, 10, 21);
     // USDT for BTC at the published price of the anchor moment
     expect(exchangeRate(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
@@ -44,11 +44,11 @@ describe('a quote', () => {
   });
 });
 
-describe('a way round', () => {
+describe('a round trip', () => {
   const coins = fc.constantFrom(...CURRENCIES);
   const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.nat({ max: 3 }));
 
-  it('never gains, through however many coins it goes', () => {
+  it('never gains, through any number of coins', () => {
     fc.assert(
       fc.property(
         fc.array(coins, { minLength: 2, maxLength: 5 }),
@@ -75,7 +75,7 @@ describe('a way round', () => {
     );
   });
 
-  it('gives what fee and receipt say, to the last digit: given is fee and net, and nothing comes from nowhere', () => {
+  it('is exact to the last digit: the given amount is fee plus net', () => {
     fc.assert(
       fc.property(coins, coins, fc.bigInt({ min: 1n, max: 10n ** 15n }), (from, to, units) => {
         const number = new Big(String(units)).div(new Big(10).pow(from.scale)).toFixed();

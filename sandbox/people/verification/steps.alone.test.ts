@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('the steps of a verification', () => {
-  it('are those that are declared, and no others', async () => {
+  it('are exactly the declared ones', async () => {
     const token = await h.registerUser('ada');
     const details = { name: 'Rowan Hale', card_id: '925076412', country: 'Germany', address: '14 Alder Row' };
     const file = async (): Promise<string> => (await h.post('user/real_name', details, { token })).type;

@@ -66,12 +66,12 @@ const logIn = async (who: Person): Promise<string> =>
   (await h.post('user/login', { user_string: who.email, password: PASSWORD })).message;
 
 describe('the owner', () => {
-  it('has a row in every table of users, so that there is something to take', () => {
+  it('has a row in every owned table, so that there is something to leak', () => {
     const empty = ownedTables.map(([table]) => getTableName(table)).filter((name) => !before.get(name)?.length);
     expect(empty).toEqual([]);
   });
 
-  it('is told of what is marked, so that a leak would be seen', async () => {
+  it('sees the marked values, so that a leak would be noticed', async () => {
     const told: string[] = [];
     for (const { id, call } of calls.filter((each) => each.call.effect === 'read'))
       for (const fields of attacks(call).slice(0, 12))
@@ -95,7 +95,7 @@ describe('the owner', () => {
 });
 
 describe.each(calls)('$id', ({ call }) => {
-  it('tells another user and a guest nothing of the owner and moves nothing', async () => {
+  it('reveals nothing of the owner to another user or a guest, and moves nothing', async () => {
     for (const [index, fields] of attacks(call).entries()) {
       const { token } = other;
       const answers = [await sendCall(h, call, fields, { token })];
@@ -114,7 +114,7 @@ describe.each(calls)('$id', ({ call }) => {
 });
 
 describe('a picture', () => {
-  it('is shown to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const ask = (id: string, token?: string): Promise<Response> =>
       Promise.resolve(
         h.sandbox.fetch(
@@ -136,7 +136,7 @@ describe('a picture', () => {
 });
 
 describe.each(streams)('the stream $channel', ({ channel }) => {
-  it('is for whoever is logged in, and of them for the owner alone', async () => {
+  it('needs a session and sends rows to their owner only', async () => {
     const told = new Map<string, string[]>();
     const market = createMarket('larch');
     const clock = (): Date => h.now;
@@ -171,7 +171,7 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
   });
 });
 
-it('the other user, who attacks, has a session and a fund password', async () => {
+it('the attacking user has a session and a fund password', async () => {
   // else all of the above were refused for want of them
   expect(await h.post('user/has_password', {}, { token: other.token })).toMatchObject({ message: 1 });
 });

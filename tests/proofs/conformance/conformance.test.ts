@@ -38,20 +38,20 @@ describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
     expect(outcomeOf(given.source, given.variables)).toEqual(given.here);
   });
 
-  it('is told only while it is one', () => {
+  it('is listed only while it differs', () => {
     for (const [source, cel, here] of cases) expect([source, cel]).not.toEqual([source, here]);
   });
 });
 
 describe('docs/conformance.md', () => {
-  it('says what the table says', async () => {
+  it('matches the table', async () => {
     const page = conformancePage(
       (source, outcome, variables) => written(outcomeOf(source, variables)) === written(outcome),
     );
     await expect(page).toMatchFileSnapshot(PAGE);
   });
 
-  it('lists every case that has a value and that the check refuses', async () => {
+  it('lists every case with a value that the check refuses', async () => {
     const page = await readFile(PAGE, 'utf8');
 
     // over a map literal the check knows the keys: a macro that asks for them is a slip
@@ -61,7 +61,7 @@ describe('docs/conformance.md', () => {
     expect(page).not.toContain('| `[1, 2, 3].map(x, x * x)` | `[1, 4, 9]` | ');
   });
 
-  it('accepts no expression that fails whatever its data are', () => {
+  it('accepts no expression that always fails', () => {
     const accepted = SECTIONS.flatMap(({ cases }) => cases).filter(
       ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
     );

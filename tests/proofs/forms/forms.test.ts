@@ -54,7 +54,7 @@ async function ask(situation: Situation, desk: Desk, data: FormData): Promise<En
 }
 
 describe.each(stages)('the form $form, $name,', (stage) => {
-  it('and the exchange agree about every value at every limit', async () => {
+  it('and the exchange agree on every value at every limit', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
     const validate = await validatorOf(form);
@@ -96,7 +96,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
 });
 
 describe.each(stages)('the form $form, $name,', (stage) => {
-  it('offers no fix that leaves anything wrong with its field', async () => {
+  it('offers no fix that leaves its field invalid', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
     // given the form with a value at either side of every limit
@@ -116,7 +116,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
   });
 });
 
-it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
+it('every form about accounts and money has a stage in situations.ts', () => {
   const mine = [...forms.values()].filter(({ submit }) =>
     /^(borrow|coin|fpjy|microtrade|user|safe|wallet)\./.test(submit.call),
   );
