@@ -40,11 +40,11 @@ describe('the rule book', () => {
   };
 
   it('refuses with the message, the values, the rule and the field', () => {
-    // when an amount lies below the minimum
+    // when an amount is below the minimum
     const found = refusal(() =>
       book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
     );
-    // then everything that a form needs is there
+    // then the refusal has everything that a form needs
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
       details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
@@ -64,7 +64,7 @@ describe('the rule book', () => {
   });
 
   it('refuses every failing case of every rule with a message', () => {
-    // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
+    // a message whose values cannot be computed would be a fault instead of a refusal
     const silent = rules.flatMap(({ id, rule }) =>
       (rule.cases.fail ?? []).some((operands) => !refusal(() => book.enforce(id, 'x', operands))) ? [id] : [],
     );

@@ -40,7 +40,7 @@ describe('the demo user', () => {
       order_list: { status: number; days_done: number; total_interest: string }[];
     };
     expect(orders.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3]);
-    // the days since then are caught up with
+    // settlement catches up on the days since then
     expect(orders.every(({ days_done }) => days_done > 0)).toBe(true);
     expect(h.faults).toEqual([]);
   });

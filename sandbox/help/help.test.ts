@@ -91,7 +91,7 @@ describe('the support desk', () => {
     });
     later(25);
     expect((await say('Good morning')).type).toBe('ok');
-    // and the older ones come by the page
+    // and older ones are paged
     const newest = await chat();
     expect(newest).toHaveLength(SUPPORT_DESK.shown);
     const before = await chat({ before: String(newest[0]?.id), limit: '2' });

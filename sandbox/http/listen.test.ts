@@ -16,18 +16,18 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Another door to the same exchange, with limits of its own. */
+/** Another server for the same exchange, with its own limits. */
 async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (await h.sandbox.listen(0, '127.0.0.1', limits)).port;
 }
 
 interface Talk {
-  /** What the server said until it closed the connection. @throws where it stays open */
+  /** What the server sent until it closed the connection. @throws if it stays open */
   readonly closed: Promise<string>;
   readonly socket: net.Socket;
 }
 
-/** A connection by hand: sends some text, and listens. */
+/** A raw connection: sends text and collects the answer. */
 function talk(port: number, text = ''): Talk {
   const socket = net.connect(port, '127.0.0.1');
   opened.push(socket);
@@ -35,7 +35,7 @@ function talk(port: number, text = ''): Talk {
     let heard = '';
     const late = setTimeout(() => reject(new Error(`Still open after ${PATIENCE} ms; heard: ${heard}`)), PATIENCE);
     socket.on('data', (data) => (heard += String(data)));
-    // a server that gives up on a connection may reset it
+    // a server that drops a connection may reset it
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);

@@ -13,7 +13,7 @@ describe('a server that shuts down', () => {
   let sockets: WebSocketServer;
   let shutDown: (grace: number) => Promise<void>;
   let port: number;
-  /** The responses that are still to come, by path. */
+  /** The pending responses, by path. */
   const waiting = new Map<string, ServerResponse>();
   const answer = (path = '/'): void => void waiting.get(path)?.end('done');
 
@@ -55,7 +55,7 @@ describe('a server that shuts down', () => {
   });
 
   it('ends a connection whose answer had begun, while others are still in flight', async () => {
-    // given an answer that has promised to keep its connection
+    // given an answer that promised keep-alive
     const client = connect(port, '127.0.0.1').resume();
     const ended = once(client, 'close');
     const asked = once(server, 'asked');
@@ -117,7 +117,7 @@ describe('a server that shuts down', () => {
   });
 
   it('does not wait for stream clients that do not answer', async () => {
-    // given a client that opens a stream, and then says nothing
+    // given a client that opens a stream and then stays silent
     const silent = connect(port, '127.0.0.1');
     const cut = once(silent, 'close');
     silent.write(

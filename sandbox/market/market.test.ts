@@ -40,10 +40,10 @@ describe('the market', () => {
   });
 
   it('gives the same figures for the same seed, in any order of requests', () => {
-    // given one market that was asked for other moments first
+    // given one market that was asked for other times first
     const [fresh, used] = [createMarket('larch'), createMarket('larch')];
     for (const time of [NOW - 9e9, NOW + 5e6, NOW - 1]) used.quote(btc, time);
-    // then both agree on everything
+    // then both agree
     for (const pair of PAIRS) {
       expect(used.quote(pair, NOW)).toEqual(fresh.quote(pair, NOW));
       expect(used.book(pair, NOW)).toEqual(fresh.book(pair, NOW));
@@ -69,7 +69,7 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
   it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))(
     'of %s are the sums of their minutes, including the current one',
     (period) => {
-      // given the running bar and the two before it
+      // given the current bar and the two before it
       const bars = listCandles(chart, period, { limit: 3 }, NOW);
       expect(bars).toHaveLength(3);
       for (const { time, ...bar } of bars) {
@@ -109,7 +109,7 @@ describe('the path inside a minute', () => {
         bar.close,
         bar.lots,
       ]);
-      // the trades of the minute, which the last quarter second completes
+      // the trades of the minute, which its last step completes
       const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
       expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
       expect(trades.map((trade) => trade.id)).toEqual(trades.map((trade) => trade.id).toSorted((a, b) => b - a));

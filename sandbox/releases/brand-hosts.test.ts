@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await center('localhost', token)).toBe('ok');
   });
 
-  /** A session from before sessions had a brand. */
+  /** A session without a brand. */
   const forgetBrand = async (token: string): Promise<void> => {
     const { sessions } = tables;
     await h.sandbox.db
@@ -126,7 +126,7 @@ describe('a broken manifest', () => {
     }
     expect(h.faults.splice(0).map(String)).toEqual([expect.stringContaining(`${id}.json cannot be read`)]);
 
-    // and it is taken up again as soon as it is whole
+    // and it is read again once it is valid
     writeFileSync(manifestOf(id), manifest.replace('fern.example', 'fern2.example'));
     expect(await brandAt('fern2.example')).toBe('fern');
     expect((await ask('fern.example', '/')).status).toBe(421);

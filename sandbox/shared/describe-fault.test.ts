@@ -43,13 +43,13 @@ describe('a fault in the log', () => {
   });
 
   it('is printed by the sandbox', async () => {
-    // given a table that is not as the code expects it
+    // given a table that does not match the code
     await sandbox.db.execute(sql`alter table users rename column nickname to gone`);
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // when somebody logs in
     const body = new URLSearchParams({ user_string: EMAIL, password: 'correct horse' });
     const answer = await sandbox.fetch(new Request('http://localhost/api/user/login', { method: 'POST', body }));
-    // then the log says what failed, and not who it was
+    // then the log says what failed, and not for whom
     expect(await answer.json()).toMatchObject({ type: 'error' });
     const text = printed.mock.calls.flat().join('\n');
     expect(text).toContain('sandbox: user/login failed: Failed query');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What so many lots cost among levels, best first, in ticks times lots. */
+/** The cost of lots across levels, best first, in ticks × lots. */
 function costOf(levels: readonly { readonly price: number; readonly lots: number }[], lots: number): number {
   let [left, total] = [lots, 0];
   for (const level of levels) {
@@ -99,12 +99,12 @@ describe('a limit order', () => {
       '10.00000000',
       '0.00000000',
     ]);
-    // when the price comes to it, with no timer running
+    // when the price reaches it, without a timer
     const touch = market.firstTouch(pair, desk.step(), desk.step() + 4 * 3600 * 48, { low: price }) ?? 0;
     h.now = new Date((touch - 1) * STEP);
     expect(await desk.newest(berta)).toMatchObject({ status: 1, filled_amount: '0.00000000', average_price: null });
     h.now = new Date((touch + 400) * STEP);
-    // then it is traded at its own price, and the receipt can be spent in the same moment
+    // then it trades at its own price, and the receipt can be spent at the same moment
     expect(
       await berta.pay('wallet/curChange', { from_currency_id: '2', to_currency_id: '3', number: '10.0199' }),
     ).toMatchObject({ type: 'ok' });
@@ -142,11 +142,11 @@ describe('a limit order', () => {
       await desk.createRichPerson('younger'),
       await desk.createRichPerson('buyer'),
     ];
-    // given two who sell at the last price, where the house does not buy
+    // given two sellers at the last price, where the house does not buy
     const price = priceText(desk.last());
     await desk.trade(seller, SELL, '0.3', price);
     await desk.trade(younger, SELL, '0.3', price);
-    // when somebody buys more than the first has, for a better price
+    // when somebody buys more than the first one has, at a better price
     expect(await desk.trade(buyer, BUY, '0.4', price)).toMatchObject({ type: 'ok' });
     // then
     expect(await desk.newest(seller)).toMatchObject({ status: 2, filled_amount: '0.30000000' });

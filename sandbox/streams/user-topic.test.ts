@@ -19,7 +19,7 @@ describe('rows of a user', () => {
     ];
     const topic = await openUserTopic(() => Promise.resolve(staticRows(rows)));
     expect(topic.snapshot(0)).toEqual(rows);
-    // when one changes, one leaves and one comes
+    // when one changes, one is removed and one is added
     rows = [
       { id: 1, filled: '5', note: { key: 'a' } },
       { id: 3, filled: '0' },
@@ -47,7 +47,7 @@ describe('rows of a user', () => {
   });
 
   it('that move with the price are sent at each tick, others only after a change', async () => {
-    // given one row that follows the time and one that stays
+    // given one row that follows the time and one that does not
     let now = new Date(1000);
     let filled = '0';
     const hub = createHub(createMarket('larch'), () => now, {
@@ -65,7 +65,7 @@ describe('rows of a user', () => {
       });
     }
     expect(hub.prepareUserRows('toString', 7)).toBeUndefined();
-    // when time goes on, and then an order of somebody else and one of this user is traded
+    // when time passes, and then an order of another user and one of this user trade
     now = new Date(1250);
     hub.tick();
     expect([heard.positions?.length, heard.orders?.length]).toEqual([1, 0]);

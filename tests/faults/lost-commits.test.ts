@@ -36,9 +36,9 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
       ({ pid }) => pid,
     );
   const proveSound = async (): Promise<void> => expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
-  /** Holds rows that the call needs, so that it waits in the middle of its work. */
+  /** Locks rows that the call needs, so that it waits in the middle of its work. */
   const whileHeld = async (rows: string, work: () => Promise<void>): Promise<void> => {
-    // on a connection of its own: within a transaction PostgreSQL shows its activity as it was at the first look
+    // on its own connection: within a transaction PostgreSQL shows its activity as of the first look
     const holder = await open();
     await holder.query('begin');
     await holder.query(`select 1 from ${rows} for update`);
@@ -70,12 +70,12 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
 
     async (when) => {
       for (let i = 1; i <= TIMES; i += 1) {
-        // given a commit that gets lost
+        // given a lost commit
         const key = newKey();
         const lost = proxy.loseNextCommit(when);
         expect(await move(key)).toMatchObject(UNKNOWN);
         await lost;
-        // when the same is asked again
+        // when the call is repeated
         expect(await move(key)).toMatchObject({ type: 'ok' });
         // then it was done once
         expect(await moved()).toBe(i);
@@ -86,13 +86,13 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
 
   it('stays "unknown" while PostgreSQL holds the first transaction, and is done once afterwards', async () => {
     const key = newKey();
-    // given a first transaction whose server is gone, without PostgreSQL knowing
+    // given a first transaction whose server is gone, unknown to PostgreSQL
     const lost = proxy.loseNextCommit('before', 'half-open');
     expect(await move(key)).toMatchObject(UNKNOWN);
     await lost;
-    // when the same is asked again
+    // when the call is repeated
     expect(await move(key)).toMatchObject(UNKNOWN);
-    // then it is done once PostgreSQL has given the first one up
+    // then it is done once PostgreSQL has dropped the first one
     await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), scaled(20_000));
     expect(await moved()).toBe(1);
     await proveSound();
@@ -118,7 +118,7 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await lost;
     await own.close();
-    // when the same is asked again, then nobody says that nothing was done
+    // when the call is repeated, then no answer says that nothing was done
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await shaky.close();
   });

@@ -32,7 +32,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
   });
 
   const bodyOf = (person: number): string => `type=register&user_string=p${person}%40mail.example`;
-  /** Asks for a code; the body is still to come. @returns once the server has begun to answer */
+  /** Requests a code and delays the body. @returns once the server has begun to answer */
   const begin = async (person: number): Promise<ClientRequest> => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -54,7 +54,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
     vi.waitFor(() => expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed'), PATIENCE);
 
   it(`answers all ${AT_ONCE} requests in flight, closes the streams for a restart, and ends`, async () => {
-    // given requests in flight and somebody who listens
+    // given requests in flight and a stream
     await start('--grace-seconds', '300');
     const stream = new WebSocket(`${running.url.replace('http', 'ws')}/ws`);
     await once(stream, 'open');
@@ -62,7 +62,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
     const begun = await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => begin(person)));
     // when it is told to stop
     running.signal('SIGTERM');
-    // then it takes no new request, and answers those that it has
+    // then it accepts no new request, and answers the open ones
     await takesNoMore();
     expect(stream.readyState).toBe(WebSocket.OPEN);
     expect(await Promise.all(begun.map(finish))).toEqual(begun.map(() => 'ok'));

@@ -10,7 +10,7 @@ interface Case extends Terms, Redemption {
 const zero = whole(0);
 const hundred = whole(100);
 
-/** The second opinion: the sentences of the rules in exact fractions, nothing of the sandbox in them. */
+/** The second opinion: the rules in exact fractions, without code of the sandbox. */
 function interestBy({ amount, dayRate, interestMin }: Case): Rational {
   return compare(rationalOf(amount), rationalOf(interestMin)) < 0
     ? zero
@@ -78,7 +78,7 @@ describe('the figures of finance orders', () => {
   });
 
   it.each([
-    // both readings of the specification, by hand
+    // both penalty rules of the specification, computed by hand
     ['daily_interest', '10000', 30, '60.00'],
     ['settlement', '10000', 30, '1200.00'],
     ['settlement', '10000', 1, '40.00'],

@@ -4,7 +4,7 @@ import { createFormat, type FigureParts, type NumberOptions } from '../../engine
 import { decimalText } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** What separates thousands and decimals there, as people of the place write. */
+/** Group and decimal separators of each language. */
 const PLACES = [
   { tag: 'en', group: ',', point: '.' },
   { tag: 'zh-CN', group: ',', point: '.' },
@@ -33,7 +33,7 @@ const options = fc.record(
 
 const grouped = (integer: string, group: string): string => integer.replace(/\B(?=(?:\d{3})+$)/g, group);
 
-/** What is shown of a value, worked out from fractions; `point` and `group` of the place. */
+/** The formatted value, computed from fractions with the separators of the language. */
 function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
   const value = exact.rationalOf(text);
   const size = exact.abs(value);

@@ -20,7 +20,7 @@ const pairOf = (symbol: string): Pair => {
 const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 
-/** A market that stands still at one price, while its levels come and go and it trades in every other step. */
+/** A market with a constant price, whose levels come and go and which trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
   priceOf: () => last,
@@ -36,13 +36,13 @@ interface Play {
   readonly last: number;
   readonly orders: number;
   readonly seed: number;
-  /** Share of steps in which one is cancelled too. */
+  /** Share of steps that also cancel an order. */
   readonly cancelled: number;
-  /** Looked at after every order. */
+  /** Checked after every order. */
   readonly check: () => void;
 }
 
-/** Random orders around the price: limit and market, small and large, wise and foolish, some cancelled. */
+/** Random orders around the price: limit and market, small and large, sensible and not, some cancelled. */
 function play({ exchange, users, last, orders, seed, cancelled, check }: Play): number {
   const { fraction: random } = randomOf(seed);
   let accepted = 0;
@@ -59,7 +59,7 @@ function play({ exchange, users, last, orders, seed, cancelled, check }: Play): 
     };
     let order = exchange.place(command, step);
     if (!order && users === 1) {
-      // alone one meets oneself often: then the waiting orders make way
+      // a single user often meets own orders, so the waiting ones are cancelled first
       exchange.cancelAll(command.userId);
       order = exchange.place(command, step);
     }
@@ -77,7 +77,7 @@ const CASES = [
 ] as const;
 const START_MONEY = '10000000';
 
-/** All of a user's money in the quote, at a price. */
+/** A user's total value in the quote currency, at a price. */
 const worth = (exchange: PaperExchange, user: number, price: Big): Big =>
   exchange.holdings(user, exchange.pair.quote.id).plus(exchange.holdings(user, exchange.pair.base.id).times(price));
 
@@ -89,7 +89,7 @@ function fund(exchange: PaperExchange, users: readonly number[]): void {
   }
 }
 
-/** @throws where what these users have together is worth more than it was. */
+/** @throws if the total value of these users has grown */
 function neverMore(exchange: PaperExchange, users: readonly number[], price: Big): { check(): void; lost(): boolean } {
   const together = (): Big => users.reduce((sum, user) => sum.plus(worth(exchange, user, price)), new Big(0));
   const begin = together();
@@ -104,7 +104,7 @@ function neverMore(exchange: PaperExchange, users: readonly number[], price: Big
   };
 }
 
-/** What the waiting orders of a user need of a currency. */
+/** What the user's waiting orders need of a currency. */
 function needed(exchange: PaperExchange, user: number, currency: number): Big {
   return [...exchange.orders.values()]
     .filter((order) => order.userId === user && (order.side === BUY) === (currency === exchange.pair.quote.id))

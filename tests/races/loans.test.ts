@@ -54,7 +54,7 @@ describe.each(['in memory', 'on PostgreSQL'])(
         expect(said.filter((each) => !each.includes('no longer'))).toHaveLength(2);
         expect(BigInt((await track.who.free('USDT')).replace('.', '')) - before).toBe(33_800_000_000n);
 
-        // 339.07 is owed: three times 100, by whichever way, and no more
+        // 339.07 is owed: three times 100, in either way, and no more
         const fields = { id: String(id), amount: '100' };
         const paid = await race((index) =>
           index % 2 === 0

@@ -15,7 +15,7 @@ import {
 } from './rounds.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
-/** A few find what the lock is for, as the races without it show (without-lock.alone.long.test.ts). */
+/** A few rounds find what the lock prevents, as the races without it show (without-lock.alone.long.test.ts). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const TIME = scaled(60_000 + ROUNDS * 12_000);
 

@@ -85,7 +85,7 @@ describe('the address book', () => {
     await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const again = { currency_id: '2', netType: 'ERC20', address: EVM.toLowerCase() };
     expect(await add(who, { ...again, code: await requestAddressCode(h, who) })).toMatchObject({ field: 'address' });
-    // but the same address serves another coin and another chain
+    // but the same address can be saved for another coin and another chain
     expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
     expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
   });

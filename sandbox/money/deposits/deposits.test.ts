@@ -47,11 +47,11 @@ describe('a deposit', () => {
     const token = await h.registerUser('ada');
     expect((await file(token)).type).toBe('ok');
     expect(await records(token)).toMatchObject([{ status: 1, amount: '500.00000000', daozhang_num: '0.00000000' }]);
-    // when the time has not come yet
+    // when it is not due yet
     later(3);
     await h.sandbox.reviewDue();
     expect(await spot(token)).toBe('0.00000000');
-    // when it has, and the timer runs twice at once
+    // when it is due, and the timer runs twice at once
     later(1);
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
     expect(await records(token)).toMatchObject([{ status: 2, daozhang_num: '500.00000000' }]);

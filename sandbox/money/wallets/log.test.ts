@@ -72,7 +72,7 @@ describe('the log of account changes', () => {
     for (const lang of ['en', 'zh']) {
       const { list } = await log({}, lang);
       expect(list.map(({ type }) => type)).toEqual([...CODES].reverse());
-      // a name of its own for each, and no key where a name should be
+      // each has its own name, and no name is a key
       expect(new Set(list.map(({ type_info }) => type_info)).size).toBe(CODES.length);
       expect(list.filter(({ type_info }) => type_info === '' || type_info.startsWith('states.'))).toEqual([]);
     }

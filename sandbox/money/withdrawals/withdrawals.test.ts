@@ -131,7 +131,7 @@ describe('who may withdraw', () => {
   });
 
   it('users learn what is missing, in the order of the steps', async () => {
-    // given somebody who has nothing, on a paused chain, with an amount that no rule likes
+    // given a user who has nothing, on a paused chain, with an amount that breaks every rule
     const who = await createPerson(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
     expect(await out(who, bad)).toMatchObject({
@@ -169,7 +169,7 @@ describe('the limits of a day', () => {
     await h.sandbox.admin.review('withdrawal', row?.id ?? 0, false, 'No.');
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests', field: 'number' });
     expect(await terms(who)).toMatchObject({ day_requests: 3, day_requests_limit: 3, day_value: '40.00000000' });
-    // when the last moment of the day is over
+    // when the day is over
     h.now = new Date('2026-11-25T23:59:59.999Z');
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests' });
     h.now = new Date('2026-11-26T00:00:00Z');
@@ -190,7 +190,7 @@ describe('the limits of a day', () => {
     expect(await out(who, { number: left.plus('0.01').toFixed(2) })).toMatchObject({ rule: 'withdrawal.day_value' });
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_value' });
-    // when the larger one is refused, its value is free again
+    // when the larger one is rejected, its value is available again
     const [usdtRow] = await records(who, { currency: '3' });
     await h.sandbox.admin.review('withdrawal', usdtRow?.id ?? 0, false, 'No.');
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
@@ -256,7 +256,7 @@ describe('the fund password', () => {
     else for (let i = 0; i < 8; i += 1) answers.push(await guess(i));
     expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
     expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
-    // the right one helps no longer, for a while
+    // for a while the right one is refused too
     const locked = await out(who);
     expect(locked.field).toBe('pay_password');
     expect(locked.message).toContain('15 minutes');
@@ -284,7 +284,7 @@ describe('an intent to withdraw', () => {
       new Set(['{"type":"ok","message":"The withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
-    // an answer that was lost is told again, long after, whatever has become of it
+    // a lost answer is repeated later, whatever the status is by then
     later(60);
     await h.sandbox.reviewDue();
     expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });

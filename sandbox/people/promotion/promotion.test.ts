@@ -6,7 +6,7 @@ import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 
 let h: Harness;
-/** Each was invited by the one before. */
+/** Each user is invited by the one before. */
 let chain: Person[];
 let events = 0;
 
@@ -39,7 +39,7 @@ const fee = (payer: Person, amount: string, currency = 3): Journal => ({
 });
 const pay = (payer: Person, amount: string, currency = 3): Promise<number> =>
   h.sandbox.db.transaction((tx) => postJournal(tx, fee(payer, amount, currency)));
-/** What each got more of a coin while something happened. */
+/** How much of a coin each user gained during the action. */
 async function gains(work: () => Promise<unknown>, coin = 'USDT'): Promise<string[]> {
   const free = () => Promise.all(chain.map((who) => who.free(coin)));
   const before = await free();

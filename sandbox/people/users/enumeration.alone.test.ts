@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 
-/** What a password costs: each hash with its parameters, so that a cheaper one would be seen too. */
+/** The cost of a password: each hash with its parameters, so that a cheaper one would be noticed. */
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -22,7 +22,7 @@ afterAll(() => h.close());
 const known = 'known@mail.example';
 const unknown = 'stranger@mail.example';
 
-/** What a stranger can see of a call: the answer, and how much work it took. */
+/** What an outsider can observe of a call: the answer, and the amount of work. */
 async function seen(run: () => Promise<Envelope>): Promise<{ answer: Envelope; hashes: string[] }> {
   work.hashes.length = 0;
   return { answer: await run(), hashes: [...work.hashes] };
@@ -82,7 +82,7 @@ describe('answers do not reveal whether an account exists', () => {
   });
 
   it('a right code costs a hash, so this test would notice one', async () => {
-    // given codes for both, of which only one was made known
+    // given codes for both, of which only one was delivered
     const before = h.sandbox.codes.get(unknown);
     for (const account of [known, unknown]) await h.post('sms_mail', { user_string: account, type: 'forget' });
     const reset = (account: string, code: string): Promise<Envelope> =>

@@ -23,11 +23,11 @@ const forget = (name: string, code: string, more: Record<string, string> = {}): 
 
 describe('a forgotten password', () => {
   it('is reset by a code, which ends every session and lock of the user', async () => {
-    // given two sessions, and a login that is locked
+    // given two sessions and a locked login
     const [one, two] = [await h.registerUser('rowan'), (await logIn('rowan')).message as string];
     for (let i = 0; i < 5; i += 1) await logIn('rowan', 'wrong');
     expect((await logIn('rowan')).message).toContain('minutes');
-    // when the password is set by the code
+    // when the password is reset by the code
     expect(await forget('rowan', await forgetCode('rowan'))).toMatchObject({ type: 'ok' });
     // then
     expect([(await centerOf(one)).type, (await centerOf(two)).type]).toEqual(['999', '999']);

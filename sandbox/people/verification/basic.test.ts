@@ -38,12 +38,12 @@ describe('the basic verification', () => {
     await basic(token);
     expect(await review(token, 1, 'The name differs.')).toContain('rejected');
     expect(await center(token)).toMatchObject({ review_status: 3, review_remark: 'The name differs.', name: null });
-    // when the timer looks, nothing happens to it
+    // when the timer runs, nothing happens to it
     later(60);
     await h.sandbox.reviewDue();
     expect((await center(token)).review_status).toBe(3);
     expect(await review(token, 1)).toContain('not under review');
-    // when it is filed anew, the reason is gone
+    // when it is filed again, the reason is gone
     expect((await basic(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 1, review_remark: '' });
   });
@@ -98,7 +98,7 @@ describe('a document', () => {
     const answer = await basic(token, { card_id: 'xy-778899', country: 'Germany' });
     expect(answer).toMatchObject({ type: 'error', field: 'card_id' });
     expect(JSON.stringify(answer)).not.toMatch(/owner|account \d/);
-    // in another language the country is the same
+    // the country is the same in another language
     const zh = await h.post('user/real_name', identityFields({ card_id: 'XY778899', country: '德国' }), {
       token,
       lang: 'zh',
@@ -129,7 +129,7 @@ describe('a document', () => {
   it('cannot be guessed number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
     const token = await h.registerUser('seeker');
-    // given refusals that tell nothing, they are no tries
+    // given refusals that reveal nothing, they count as no attempts
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');
     const [taken, free] = [await basic(token, { card_id: 'SO112233' }), await basic(token)];

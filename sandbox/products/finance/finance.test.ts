@@ -19,7 +19,7 @@ beforeEach(async () => {
   h.now = NOON;
   who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
   await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
-  // the tests go on for weeks, and a session lasts one
+  // the tests take weeks, and a session lasts one
   await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
 });
 const buy = (config_id: number, amount: string, more: Record<string, string> = {}, by = who) =>
@@ -33,7 +33,7 @@ const orders = async (query: Record<string, string> = {}, by = who): Promise<Fin
 const only = async (): Promise<FinanceOrder> => (await orders())[0] as FinanceOrder;
 const report = async (query: Record<string, string> = {}): Promise<FinanceReport> =>
   (await h.get('lh/deposit/report', query, { token: who.token })).message;
-/** The clock goes on, and somebody looks. */
+/** Advances the clock and settles. */
 const later = async (days: number): Promise<void> => {
   h.now = new Date(NOON.getTime() + days * DAY);
   await h.sandbox.settleDue();

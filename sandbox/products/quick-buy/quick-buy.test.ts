@@ -63,7 +63,7 @@ describe('a quick-buy rate', () => {
   });
 
   it('that was shown is accepted for one more slot, and then refused if it has risen', async () => {
-    // given a moment after which the rate grows
+    // given a moment after which the rate rises
     const who = await buyer();
     let shown = await terms();
     for (;;) {
@@ -93,7 +93,7 @@ describe('a quick-buy', () => {
     const who = await buyer();
     const { rate } = await terms();
     await buy(who);
-    // 500 / rate in whole cents, by whole numbers alone
+    // 500 / rate in whole cents, with whole numbers only
     const cents = (50_000n * 10_000n) / whole(4, rate);
     const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}000000`;
     expect(await records(who)).toMatchObject([

@@ -18,9 +18,9 @@ let h: Harness;
 let owner: Person;
 let other: Person;
 let ids: readonly string[];
-/** What the others may know and send; it stands in no answer by that. */
+/** What the others may know and send, so it is no leak in an answer. */
 let secrets: readonly string[];
-/** What they must never be told. */
+/** What must never reach them. */
 let marks: readonly string[];
 let before: ReadonlyMap<string, readonly Row[]>;
 
@@ -56,7 +56,7 @@ function attacks(call: CallDeclaration): Fields[] {
   ];
 }
 
-/** Public figures hold every row of digits sooner or later; the mark of texts stands nowhere by chance. */
+/** Public figures eventually contain every sequence of digits; the marks in texts cannot appear by chance. */
 const isTold = (call: CallDeclaration, { message }: Envelope): boolean => {
   const said = JSON.stringify(message);
   return marks.some((mark) => said.includes(mark)) || (call.auth !== 'none' && said.includes(SUM));
@@ -99,7 +99,7 @@ describe.each(calls)('$id', ({ call }) => {
     for (const [index, fields] of attacks(call).entries()) {
       const { token } = other;
       const answers = [await sendCall(h, call, fields, { token })];
-      // a guest is sent away before anything is read
+      // a guest is refused before anything is read
       if (index === 0 || call.auth !== 'user') answers.push(await sendCall(h, call, fields));
       if (index === 0 && call.auth === 'user') expect(answers[1]).toMatchObject({ type: '999' });
       const told = answers.filter((answer) => isTold(call, answer));
@@ -153,7 +153,7 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
       const wire = { send: (text: string) => void frames.push(text), close: () => undefined, bufferedBytes: () => 0 };
       await connect(wire).handleMessage(JSON.stringify({ op: 'subscribe', id: 's', channel, params, token }));
     };
-    // given the owner, another user, two without a session, and one who asks for the rows of the owner
+    // given the owner, another user, two clients without a session, and one that requests the owner's rows
     await listen('owner', owner.token);
     await listen('other', other.token);
     await listen('guest');
@@ -172,6 +172,6 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
 });
 
 it('the attacking user has a session and a fund password', async () => {
-  // else all of the above were refused for want of them
+  // otherwise all of the above would have been refused for lack of them
   expect(await h.post('user/has_password', {}, { token: other.token })).toMatchObject({ message: 1 });
 });

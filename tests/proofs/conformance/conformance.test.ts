@@ -15,7 +15,7 @@ function outcomeOf(source: string, variables: Case[2] = {}): Outcome {
   return plain(result.value);
 }
 
-/** A result in the words of the table: figures as numbers, which these small ones survive. */
+/** A result in the notation of the table: decimals as numbers, which is exact for these small ones. */
 function plain(value: unknown): Outcome {
   if (value instanceof Decimal || typeof value === 'number') return Number(value.toString());
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -54,7 +54,7 @@ describe('docs/conformance.md', () => {
   it('lists every case with a value that the check refuses', async () => {
     const page = await readFile(PAGE, 'utf8');
 
-    // over a map literal the check knows the keys: a macro that asks for them is a slip
+    // the check knows the keys of a map literal, so a macro that tests for them is a mistake
     expect(refusalOf('{"a": 1}.map(k, k)')).toBe('Expected a list to go over, got a {a}.');
     expect(page).toContain('| `{"a": 1}.map(k, k)` | `["a"]` | Expected a list to go over, got a {a}. |');
     expect(refusalOf('[1, 2, 3].map(x, x * x)')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('docs/conformance.md', () => {
       ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
     );
 
-    // those that are left divide by elements of a list
+    // the remaining ones divide by elements of a list
     for (const [source] of accepted) expect(source).toContain(' / x');
   });
 
