@@ -113,13 +113,13 @@ function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonl
 function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let now = start;
   let fills = view().fills;
-  let told = newestOf(fills);
+  let lastSentId = newestOf(fills);
   return {
     snapshot: () => listPublicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
     tick: (time) => {
       fills = view().fills;
-      const since = told;
-      told = Math.max(since, newestOf(fills));
+      const since = lastSentId;
+      lastSentId = Math.max(since, newestOf(fills));
       // a user's trade may arrive a little later than a newer one of the market
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
