@@ -23,7 +23,7 @@ export interface Timeline {
   readonly step: number;
 }
 
-interface StepRange {
+export interface StepRange {
   readonly after: number;
   readonly until: number;
   readonly maxSteps?: number;

@@ -61,7 +61,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
 
   return {
     prepare: async (channel, params) => {
-      await prepareTopic({ market, crowd: options.activity }, channel, params, clock().getTime());
+      await prepareTopic({ market, activity: options.activity }, channel, params, clock().getTime());
     },
     join: rooms.join,
     tick: () => {

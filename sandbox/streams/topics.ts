@@ -136,7 +136,7 @@ const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, {
 
 /** Computes or reads ahead what the snapshot needs. */
 export async function prepareTopic(
-  { market, crowd }: { readonly market: Market; readonly crowd: UserActivity | undefined },
+  { market, activity }: { readonly market: Market; readonly activity: UserActivity | undefined },
   channel: string,
   params: Params,
   now: number,
@@ -145,7 +145,7 @@ export async function prepareTopic(
   if (!pair) return;
   const period = periodOf(params);
   if (channel === 'candles' && period) await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
-  if (channel === 'book' || channel === 'trades') await crowd?.open(pair.id);
+  if (channel === 'book' || channel === 'trades') await activity?.open(pair.id);
 }
 
 interface TopicSources {
