@@ -35,11 +35,11 @@ export async function advanceDesk(
   if (until <= desk.step) return;
   const orders = await readReachableOrders(tx, market, desk, until);
   const range: StepRange = { after: desk.step, until, ...(maxSteps === undefined ? {} : { maxSteps }) };
-  const course = replay(market, desk.pair, orders, desk.taken, range);
-  desk.step = course.step;
-  desk.taken = course.taken;
+  const timeline = replay(market, desk.pair, orders, desk.taken, range);
+  desk.step = timeline.step;
+  desk.taken = timeline.taken;
   const standing = new Map(orders.map((order) => [order.id, order]));
-  for (const meeting of course.tradedSteps) recordStep(desk, meeting, standing, outcome);
+  for (const traded of timeline.tradedSteps) recordStep(desk, traded, standing, outcome);
 }
 
 /** The waiting orders within the prices that the market has reached. Empty if it reached none. */
