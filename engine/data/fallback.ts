@@ -2,7 +2,8 @@ import type { Fallback, Stream } from '../compiled/index.ts';
 import { createValues, put } from '../runtime/scope.ts';
 import { onChange } from '../runtime/on-change.ts';
 import type { startSource } from './source.ts';
-import { IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status.ts';
+import { IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 import type { StreamSource } from './stream-source.ts';
 
 /** Milliseconds for which a line is gone before anything is asked in its place, and back before that ends. */

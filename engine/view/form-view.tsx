@@ -12,8 +12,9 @@ import {
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compiled/index.ts';
+import type { Loader } from '../runtime/loader.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
-import { usePage, useReads, useRuntime, useValue } from './context.ts';
+import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { NodeList } from './node-view.tsx';
 import { RoleView } from './role.tsx';
 import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
@@ -35,8 +36,9 @@ interface Loaded {
 
 /** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
 export function FormView({ node, scope }: Props) {
-  const { loader, scope: app } = useRuntime();
-  useReads(app, REVISION);
+  const { app, releases } = usePorts();
+  const { loader } = releases;
+  useReads(app.scope, REVISION);
   const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
   const typed = useRef<FormData>({});
   const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
@@ -55,11 +57,7 @@ export function FormView({ node, scope }: Props) {
   return <LoadedForm key={loaded.address} node={node} scope={scope} typed={typed} {...loaded} />;
 }
 
-async function loadForm(
-  loader: ReturnType<typeof useRuntime>['loader'],
-  name: string,
-  address: string,
-): Promise<Loaded> {
+async function loadForm(loader: Loader, name: string, address: string): Promise<Loaded> {
   const [form, module] = await Promise.all([
     loader.load<Form>(`form:${name}`),
     import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
@@ -107,13 +105,13 @@ interface FormContext {
 
 /** @param typed what was typed: it outlives an edit of the declaration */
 function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const page = usePage();
   if (!page) throw new Error('a form stands on a page');
   const id = elementId(node.id, scope);
   const [state] = useState(() =>
     createFormState({
-      runtime,
+      ports,
       page,
       node,
       form,
