@@ -35,7 +35,7 @@ export interface AppOptions {
 export interface OpenApp {
   readonly ports: Ports;
   readonly state: AppState;
-  useLanguage(language: string): Promise<void>;
+  switchLanguage(language: string): Promise<void>;
   /** Replaces the release and keeps state. Resolves to the names of what changed. */
   adopt(manifest: Manifest): Promise<readonly string[]>;
   /** Development: what the check found, shown over the page until it is mended. */
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): OpenApp {
     widgets,
     drafts: pages.drafts,
   };
-  const useLanguage = async (wanted: string): Promise<void> => {
+  const switchLanguage = async (wanted: string): Promise<void> => {
     // the language kept on the device may have left the brand
     const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
     const tag = app.languages[chosen]?.tag ?? chosen;
@@ -98,14 +98,14 @@ export function createApp(options: AppOptions): OpenApp {
   return {
     ports,
     state,
-    useLanguage,
+    switchLanguage,
     adopt: async (manifest) => {
       const changed = loader.replace(manifest);
       if (changed.includes('app')) {
         app = await loader.load<App>('app');
         put(values, 'brand', brandValues(app, loader));
       }
-      if (changed.some((name) => name.startsWith('messages:'))) await useLanguage(languageOf(app, state));
+      if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
       put(questions.shown, 'problems', []);
       increment(values, 'revision');
       return changed;

@@ -54,9 +54,9 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     });
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
-    await Promise.all([open.useLanguage(language), theme]);
+    await Promise.all([open.switchLanguage(language), theme]);
     open.state.follow(app.session.language, (next) => {
-      open.useLanguage(String(next)).catch((error: unknown) => open.ports.questions.showFailure(error));
+      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.questions.showFailure(error));
     });
     const Around = options.around ?? Plain;
     const root = createRoot(element);

@@ -97,7 +97,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     onSessionEnd: endSession,
     reveals: given.reveals ?? true,
   });
-  await app.useLanguage('en');
+  await app.switchLanguage('en');
   const place = document.createElement('div');
   document.body.append(place);
   mounted = { root: createRoot(place), place, app };

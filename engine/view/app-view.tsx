@@ -12,7 +12,7 @@ import { closeAll } from '../runtime/layers.ts';
 import type { Motion } from './motion.ts';
 import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
 import { RouteView } from './route-view.tsx';
-import type { Visit } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 const Inspector = lazy(() => import('./inspect/inspector.tsx'));
 

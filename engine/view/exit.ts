@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Ports } from '../runtime/ports.ts';
-import type { Visit } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 /** Milliseconds in which going back once more leaves the app. */
 const AGAIN = 2000;

@@ -82,7 +82,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Sta
     return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
-  if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
+  if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
   if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
   if (!View)

@@ -8,7 +8,7 @@ import { wordsOf } from '../runtime/words.ts';
 import { useReads, usePorts } from './context.ts';
 import { isCurrent, showParams } from './history.ts';
 import { splitParams } from '../runtime/route.ts';
-import type { Visit } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 interface Shown {
   readonly visit: Visit;

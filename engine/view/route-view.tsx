@@ -8,7 +8,8 @@ import { useReads, usePorts } from './context.ts';
 import { changePage, type Motion } from './motion.ts';
 import { NodeBoundary } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { Failure, Guarded, guardsOf, type Visit } from './screen-view.tsx';
+import { Failure, Guarded, guardsOf } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 /** What stands on the screen: the page of a visit, why it did not come, or neither while it is on its way. */
 interface Shown {

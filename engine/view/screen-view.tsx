@@ -6,25 +6,14 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { wordsOf } from '../runtime/words.ts';
-import type { RawParams } from '../runtime/typed.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
 import { movesBoth, type Motion } from './motion.ts';
+import type { Visit } from './visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { Connection } from './overlays.tsx';
-
-export interface Visit {
-  /** The browser's name of this entry of the history. */
-  readonly key: string;
-  readonly route: string;
-  readonly params: RawParams;
-  readonly motion: Motion;
-  readonly canBack: boolean;
-  /** Place in the history. */
-  readonly at: number;
-}
 
 /** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
 function Delayed() {
