@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../problem/problem.ts';
+import { nameOnDisk } from '../project/config.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { printedReleaseChanges, releaseChanges } from './release/diff-releases.ts';
 import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
@@ -43,7 +44,8 @@ function main(args: string[]): number {
 
 function make(root: string, out: string, brand: string): number {
   const { problems, releases, files } = allReleases(root);
-  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  for (const problem of problems)
+    console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations; nothing was written.`);
     return 1;

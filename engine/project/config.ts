@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const CONFIG = 'vitrine.config.json';
 
@@ -58,6 +58,12 @@ export function mountsOf(root: string): readonly Mount[] {
   ];
 }
 
+/** Folders of the installed packages that bring widgets. */
+export const widgetPackages = (root: string): readonly string[] =>
+  readConfig(root)
+    .widgets.filter((entry) => existsSync(join(root, CONFIG)) && !existsSync(join(root, entry)))
+    .map((entry) => widgetFolder(root, entry));
+
 function widgetFolder(root: string, entry: string): string {
   // without a configuration a project may have no widgets of its own
   if (existsSync(join(root, entry)) || !existsSync(join(root, CONFIG))) return join(root, entry);
@@ -74,3 +80,7 @@ export function onDisk(root: string, path: string): string {
   const found = mounts.map(({ name, folder }) => join(folder, path.slice(name.length + 1)));
   return found.find((file) => existsSync(file)) ?? found[0] ?? join(root, path);
 }
+
+/** A file as people of the project know it: the path from the root to where it is on the disk. */
+export const nameOnDisk = (root: string, path: string): string =>
+  path === '' ? path : relative(root, onDisk(root, path)).replaceAll('\\', '/');

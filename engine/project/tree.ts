@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetText } from './asset-facts.ts';
-import { type Mount, mountsOf, onDisk } from './config.ts';
+import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
 
 /** A file of the project: its name in the tree, and where it is on the disk. */
@@ -41,6 +41,21 @@ export function readTree(root: string): Map<string, string> {
   for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
     if (path.endsWith('.json')) files.set(path, readFileSync(file, 'utf8'));
     else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(file)));
+  }
+  return withPackages(root, files);
+}
+
+/** Adds what packages of widgets bring and the project does not have: tokens, and texts in the project's languages. */
+function withPackages(root: string, files: Map<string, string>): Map<string, string> {
+  const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
+  for (const folder of widgetPackages(root)) {
+    const texts = [...filesOf({ name: 'locales', folder: join(folder, 'locales') }, new Set())];
+    const brought = [{ path: 'schemas/tokens.json', file: join(folder, 'tokens.json') }, ...texts];
+    for (const { path, file } of brought) {
+      const language = /^locales\/([^/]+)\//.exec(path)?.[1];
+      if (files.has(path) || !existsSync(file) || (language !== undefined && !languages.has(language))) continue;
+      files.set(path, readFileSync(file, 'utf8'));
+    }
   }
   return files;
 }

@@ -46,7 +46,7 @@ function vitest(...args) {
 }
 
 /** The projects of playwright.config.ts that `npm test` walks; `npm run journeys` walks all. */
-const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development'];
+const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
 
 function journeys() {
   if (!existsSync(join(ROOT, 'tests/journeys'))) {
