@@ -36,14 +36,14 @@ export interface Question {
   readonly tone: string;
 }
 
-export interface Place {
+interface Place {
   readonly route: string;
   readonly params: RawParams;
   readonly replace: boolean;
 }
 
 /** What moves the browser's address: given by the router. */
-export interface Navigator {
+interface Navigator {
   go(place: Place): void;
   /** @returns false where there is nowhere to go back to */
   back(): boolean;
