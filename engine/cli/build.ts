@@ -5,10 +5,10 @@ import { build } from 'vite';
 import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
-import { readConfig } from '../release/config.ts';
+import { readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine build [--root <folder>]
 Writes dist/: the app, and a release of every brand beside it. A problem of a declaration writes nothing.`;

@@ -1,13 +1,13 @@
 import { ENGINE_VERSION } from '../compiled/version.ts';
 import { formatProblem, type Problem } from '../problem/problem.ts';
-import { BrandsCheck, summary } from './check/brands.ts';
+import { BrandsCheck, summary } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';
 import { sarifLog } from './check/sarif.ts';
 import { watchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
-import { isHalfWritten } from './disk/write-all.ts';
-import { type Declared, readDeclared } from '../release/declared.ts';
+import { isHalfWritten } from '../project/write-all.ts';
+import { type Declared, readDeclared } from '../project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 

@@ -5,8 +5,8 @@ import { generate } from './codegen/generate.ts';
 import { readFiles } from './codegen/sources.ts';
 import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
-import { isHalfWritten, recover } from './disk/write-all.ts';
-import { rootOf } from './root.ts';
+import { isHalfWritten, recover } from '../project/write-all.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
 Writes what is generated: types of calls and props, icons, schemas for editors, stories.

@@ -7,7 +7,7 @@ import { allReleases } from '../release/all-releases.ts';
 import { printedReleaseChanges, releaseChanges } from './release/diff-releases.ts';
 import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine release --brand <brand>       checks all brands, and writes the release of one
 npx vitrine release list [<brand>]        what was written

@@ -1,10 +1,10 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
 import type { Manifest } from '../compile/index.ts';
 import { excerpt, type Problem } from '../problem/problem.ts';
-import { type Declared, readDeclared } from './declared.ts';
+import { type Declared, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
 import { buildRelease } from './build-release.ts';
-import { readAsset } from './tree.ts';
+import { readAsset } from '../project/tree.ts';
 
 /** A problem with the lines around it, as the overlay shows it. */
 export interface ShownProblem extends Problem {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { mountsOf, readConfig } from '../release/config.ts';
+import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, ShownProblem } from '../release/live-release.ts';
 import { previewsOf, type Asked, type Previews } from '../release/previews.ts';

@@ -14,8 +14,8 @@ test('leads somewhere, unless it is off', () => {
 });
 
 test('can say more than it shows', () => {
-  const place = show(<Link id="l" label="USDT" spoken="Valued in USDT, change" />);
+  const place = show(<Link id="l" label="USDT" spoken="Display currency USDT, change" />);
 
   expect(place.textContent).toBe('USDT');
-  expect(button('Valued in USDT, change').id).toBe('l');
+  expect(button('Display currency USDT, change').id).toBe('l');
 });

@@ -1,7 +1,8 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { placeInMissing } from '../project/kinds.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { isNode } from './context.ts';
 

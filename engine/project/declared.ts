@@ -1,4 +1,4 @@
-import { lucideNames } from '../cli/codegen/icons.ts';
+import { lucideNames } from './icons.ts';
 import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
 import { installedTypefaces } from './typefaces.ts';
 

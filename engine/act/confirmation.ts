@@ -3,7 +3,7 @@ import type { Template, Templates } from '../compiled/index.ts';
 import type { Scope } from '../runtime/scope.ts';
 
 /** What is asked: lines of the receipt that are declared away are not even worked out. */
-export function questionOf({ lines, ...texts }: Templates, scope: Scope, say: Say): Record<string, unknown> {
+export function confirmationOf({ lines, ...texts }: Templates, scope: Scope, say: Say): Record<string, unknown> {
   const shown =
     lines?.k === 'list' ? { ...lines, items: lines.items.flatMap((line) => shownLine(line, scope, say)) } : lines;
   return resolveAll({ ...texts, ...(shown ? { lines: shown } : {}) }, scope, say);

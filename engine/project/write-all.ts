@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onDisk } from '../../release/config.ts';
+import { onDisk } from './config.ts';
 
 /**
  * Several files are written all or none. Old and new texts are put aside first; then the journal says that the files

@@ -1,5 +1,5 @@
 import type { App } from '../compiled/index.ts';
-import type { RawParams } from '../runtime/typed.ts';
+import type { RawParams } from './typed.ts';
 
 const PREFIX = '/pages/';
 

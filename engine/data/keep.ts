@@ -1,4 +1,5 @@
 import type { StateSlot } from '../compiled/index.ts';
+import type { Forgotten } from '../runtime/ports.ts';
 import { listed, typedValue } from '../runtime/typed.ts';
 
 export const PREFIX = 'vitrine.';
@@ -20,11 +21,6 @@ export function writeKept(name: string, value: unknown): void {
   } catch {
     // private mode or no room: the value lives until the page is closed
   }
-}
-
-export interface Forgotten {
-  readonly count: number;
-  readonly bytes: number;
 }
 
 /** Takes everything away that is kept under any name but these. @returns how much that was */

@@ -1,6 +1,8 @@
-import { type CheckInput, createChecker, type DeclarationChecker } from '../../check/index.ts';
-import { type Problem, sortProblems } from '../../problem/problem.ts';
-import type { Declared } from '../../release/declared.ts';
+import type { CheckInput } from './check.ts';
+import { createChecker, type DeclarationChecker } from './checker.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
+
+type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons'>;
 
 /** The check of one tree as each of some brands has it; an edit costs what it touches. */
 export class BrandsCheck {

@@ -7,7 +7,7 @@ import { DISK, isHalfWritten, recover, writeAll } from './write-all.ts';
 
 const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
 const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 
 function tree(): string {
@@ -38,7 +38,7 @@ function breakingAt(time: number) {
 function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
   const script = `
     import { renameSync } from 'node:fs';
-    import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'engine/cli/disk/write-all.ts'))};
+    import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'engine/project/write-all.ts'))};
     let done = 0;
     const kill = () => process.kill(process.pid, 'SIGKILL');
     writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), {

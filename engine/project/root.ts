@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CONFIG } from '../release/config.ts';
+import { CONFIG } from './config.ts';
 
 /**
  * The folder of the project: the given one, or the nearest above the working directory that has a configuration.
