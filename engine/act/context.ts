@@ -27,7 +27,7 @@ export class Declined extends Error {
 /** Runs a list of actions in order. @throws what the first failing action throws */
 export type RunList = (actions: readonly Action[], context: ActContext) => Promise<ActContext>;
 
-export type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
+type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
 /** Does one action. @returns the context of the next one */
 export type Verb<Name extends Action['do']> = (

@@ -1,4 +1,4 @@
-import type { Node, Screen, StateSlot, Template } from '../compiled/index.ts';
+import type { Screen, StateSlot, Template } from '../compiled/index.ts';
 import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
@@ -178,18 +178,4 @@ function resolved(say: Say, owner: Owner, name: string, template: Template): unk
     console.error(`[vitrine] initial value of "${name}"`, error);
     return undefined;
   }
-}
-
-/** Every node of a page by its id. */
-export function findNode(screen: Screen, id: string): Node | undefined {
-  const search = (nodes: readonly Node[]): Node | undefined => {
-    for (const node of nodes) {
-      if (node.id === id) return node;
-      const below = search(Object.values(node.slots).flat());
-      if (below) return below;
-    }
-    return undefined;
-  };
-  const { top, body, middle, aside, bottom, notFound } = screen;
-  return search([...top, ...body, ...middle, ...aside, ...bottom, ...(notFound?.top ?? []), ...(notFound?.body ?? [])]);
 }

@@ -1,7 +1,7 @@
 import { tablesOf, type Table, type Tables } from './woff2.ts';
 
 /** What the widths of two typefaces are compared by: the short labels and the figures that an interface is full of. */
-export const SAMPLE =
+const SAMPLE =
   'Markets Trade Assets Deposit Withdraw Available Price Amount Order History Profit Settings Buy Sell 24h change ' +
   '97,412.60 0.00012840 25,007.18';
 

@@ -1,5 +1,5 @@
 /** A sheet, dialog, menu or full screen while it is open. */
-export interface Layer {
+interface Layer {
   isTop(): boolean;
   leave(): void;
 }

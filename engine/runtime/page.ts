@@ -13,15 +13,6 @@ export interface Owner {
   readonly mayBeEmpty?: (name: string) => boolean;
 }
 
-/** What a form tells the page about itself: `forms.<node id>`. */
-export interface FormStatus {
-  readonly left: boolean | number;
-  readonly busy: boolean;
-  readonly progress?: unknown;
-  readonly ready: boolean;
-  /** What its fields hold, as expressions see it. */
-  readonly values: Values;
-}
 export interface FormHandle {
   submit(): Promise<boolean>;
   /** Puts values into fields, as if they had been typed. */

@@ -108,14 +108,14 @@ export interface Network {
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
-export interface Place {
+interface Place {
   readonly route: string;
   readonly params: RawParams;
   readonly replace: boolean;
 }
 
 /** What moves the browser's address: given by the router. */
-export interface Navigator {
+interface Navigator {
   go(place: Place): void;
   /** @returns false where there is nowhere to go back to */
   back(): boolean;

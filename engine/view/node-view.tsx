@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
-export const NodeView = memo(function NodeView({ node, scope }: Props) {
+const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;

@@ -5,7 +5,7 @@ import type { Page } from '../runtime/page.ts';
 import { usePorts } from './context.ts';
 
 /** How a page that is pulled down stands: asked anew, or brought up to date. */
-export type Refreshing = 'idle' | 'busy' | 'done';
+type Refreshing = 'idle' | 'busy' | 'done';
 
 /** What the frame is given: nothing on a page that cannot be pulled. */
 type Pull = { readonly refreshing: Refreshing; readonly onRefresh: () => void } | object;

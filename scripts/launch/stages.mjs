@@ -82,7 +82,11 @@ export const GROUPS = [
     { name: 'types', run: plain(packageCommand('typescript/bin/tsc', [])) },
     {
       name: 'lint',
-      run: plain(packageCommand('oxlint/bin/oxlint', ['--type-aware']), packageCommand('oxfmt/bin/oxfmt', ['--check'])),
+      run: plain(
+        packageCommand('oxlint/bin/oxlint', ['--type-aware']),
+        packageCommand('oxfmt/bin/oxfmt', ['--check']),
+        packageCommand('knip/bin/knip.js', ['--no-progress']),
+      ),
     },
     { name: 'declarations', run: plain(packageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
     { name: 'generated code', run: ownScript('scripts/codegen.ts', '--check') },

@@ -61,7 +61,7 @@ export function checkBase(files: ReadonlyMap<string, string>, brand: string | nu
 /** One change of the valid project: a text in a file, a whole file, or a file taken away (`content: null`). */
 export type Edit = { file: string; find: string; replace: string } | { file: string; content: string | null };
 
-export interface Expected {
+interface Expected {
   code: string;
   file: string;
   line: number;

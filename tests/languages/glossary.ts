@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /** What one language calls a thing, and what it never does. */
-export interface Word {
+interface Word {
   readonly term: string;
   /** The forms that are right, each cut where inflection begins. */
   readonly forms: readonly string[];

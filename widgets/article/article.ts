@@ -33,7 +33,7 @@ const TAGS = [
   'u',
   'ul',
 ] as const;
-export type Tag = (typeof TAGS)[number];
+type Tag = (typeof TAGS)[number];
 
 export interface Element {
   readonly tag: Tag;
@@ -43,7 +43,7 @@ export interface Element {
 }
 export type Piece = string | Element;
 
-export interface Link {
+interface Link {
   readonly address: string;
   /** It stays in the app. */
   readonly inside: boolean;
@@ -79,7 +79,7 @@ function pieceOf(node: ChildNode): Piece[] {
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
 /** Only ways of the app, and addresses of the web that hide their host behind no name. */
-export function linkOf(href: string): Link | undefined {
+function linkOf(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
   if (!URL.canParse(href)) return undefined;
   const { protocol, username, password, href: address } = new URL(href);

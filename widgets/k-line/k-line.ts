@@ -33,7 +33,7 @@ export interface Parsed {
 }
 
 /** No more is asked for: whoever scrolls further back wants a longer period. */
-export const MOST_BARS = 20_000;
+const MOST_BARS = 20_000;
 /** No more is kept of what is handed in; a window of it is drawn. */
 export const MOST_HELD = 100_000;
 

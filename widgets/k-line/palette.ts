@@ -14,10 +14,10 @@ export interface Palette {
   font: string;
 }
 
-export const VOLUME_OPACITY = 0.66;
+const VOLUME_OPACITY = 0.66;
 
 /** #rgb, #rgba, #rrggbb, #rrggbbaa with its opacity multiplied; anything else stays as it is. */
-export function faded(color: string, opacity: number): string {
+function faded(color: string, opacity: number): string {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
   const hex = short
     ? `#${short

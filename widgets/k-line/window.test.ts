@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DRAWN, around, grown, newest, rested } from './window.ts';
+import { around, grown, newest, rested } from './window.ts';
 
 const ALL = 100_000;
 
 it('at first the newest are drawn, and all of a few', () => {
-  expect(newest(ALL)).toEqual({ from: ALL - DRAWN, to: ALL });
+  expect(newest(ALL)).toEqual({ from: ALL - 4000, to: ALL });
   expect(newest(300)).toEqual({ from: 0, to: 300 });
 });
 

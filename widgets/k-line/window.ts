@@ -1,7 +1,7 @@
 import type { Span } from './k-line.ts';
 
 /** Bars that are handed to the drawing at once; all others stay beside it. Many screens, and yet set in a frame or two. */
-export const DRAWN = 4000;
+const DRAWN = 4000;
 /** The drawing's own limit while somebody drags without a rest. */
 const MOST_DRAWN = 20_000;
 /** Bars that should be there beyond each edge of the screen. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MarketRow } from './MarketRow.tsx';
-import { closes, downsample, sparkline } from './sparkline.ts';
+import { sparkline } from './sparkline.ts';
 import { tickOf } from './tick.ts';
 
 const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
@@ -95,7 +95,9 @@ test('the line reaches from the lowest to the highest price', () => {
 });
 
 test('candles are drawn by their close, pairs by their price, and what is no figure is left out', () => {
-  expect(closes([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
+  const rows = [[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []];
+
+  expect(sparkline(rows)).toBe(sparkline([4.5, 7, 6, 8]));
 });
 
 test('fewer than two points are no line', () => {
@@ -106,7 +108,7 @@ test('fewer than two points are no line', () => {
 test('a long series keeps its ends', () => {
   const long = Array.from({ length: 500 }, (_, index) => index);
 
-  const short = downsample(long, 28);
+  const points = sparkline(long)?.slice(1).split('L') ?? [];
 
-  expect([short.length, short[0], short.at(-1)]).toEqual([28, 0, 499]);
+  expect([points.length, points[0], points.at(-1)]).toEqual([28, '0.0 25.0', '44.0 3.0']);
 });

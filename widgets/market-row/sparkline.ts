@@ -6,7 +6,7 @@ export interface SparkBox {
   readonly points: number;
 }
 
-export const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
+const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
 
 /** A candle is time, open, high, low, close …; a pair is time and price. */
 const CLOSE = 4;
@@ -19,12 +19,12 @@ function closeOf(row: unknown): number | undefined {
 }
 
 /** Closing prices, oldest first; rows that are no figures are left out. */
-export function closes(series: readonly unknown[]): readonly number[] {
+function closes(series: readonly unknown[]): readonly number[] {
   return series.flatMap((row) => closeOf(row) ?? []);
 }
 
 /** At most `count` values, evenly spread, the first and the last among them. */
-export function downsample(values: readonly number[], count: number): readonly number[] {
+function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
   return Array.from(
     { length: count },

@@ -1,5 +1,5 @@
-export type Level = 'weak' | 'fair' | 'good' | 'strong';
-export type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
+type Level = 'weak' | 'fair' | 'good' | 'strong';
+type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
 export interface Strength {
   /** Steps that light up, 0 for an empty box. */
   steps: 0 | 1 | 2 | 3 | 4;

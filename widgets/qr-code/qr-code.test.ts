@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { QUIET, codeOf, moduleSize } from './qr-code.ts';
+import { codeOf, moduleSize } from './qr-code.ts';
 
+/** Modules that ISO/IEC 18004 asks for on each side. */
+const QUIET = 4;
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 
 it('given an address, it is a version-3 code with its quiet zone', () => {

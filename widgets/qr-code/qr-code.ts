@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** White rim that readers need, in modules (ISO/IEC 18004 asks for four). */
-export const QUIET = 4;
+const QUIET = 4;
 /** A byte-mode code of the largest version holds 2,953 bytes; beyond a few hundred no phone reads it off a screen. */
 const MOST_BYTES = 1200;
 

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { isNode } from './context.ts';
 
-export const MOST_NODES = 5_000;
+const MOST_NODES = 5_000;
 
 /** A page is not larger than a screen can be, with all that its fragments put in. */
 export function checkSize(declaration: Declaration, project: Project, report: Report): void {

@@ -65,7 +65,7 @@ const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
 /** Icon names that a view writes itself. Only a plain `name="…"` is certain; other texts count when lucide knows them. */
-export function iconsInView(source: string, known: ReadonlySet<string>): string[] {
+function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const quoted = (text: string): string[] =>
     [...text.matchAll(/'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '').filter((name) => known.has(name));

@@ -3,7 +3,7 @@ import { roving } from './roving-props.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 import css from './TabStrip.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly value: string;
   readonly label: string | undefined;
   readonly count?: number;
