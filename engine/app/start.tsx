@@ -3,6 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
+import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { hideBrand, preloadFonts, showBrand } from './head.ts';
 import { fittingLanguage } from './fitting-language.ts';
@@ -72,7 +73,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const adoptNext = (manifest: Manifest): Promise<void> =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
     const stopFollowing = follow(open, options, adoptNext);
-    return {
+    const started: Started = {
       adopt: adoptNext,
       showProblems: (problems) => open.showProblems(problems),
       stop: () => {
@@ -83,6 +84,8 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
         document.querySelector(THEME)?.remove();
       },
     };
+    followEdits(started, options.release);
+    return started;
   } catch (error) {
     showFailure(element, error, options.inspect === true);
     return undefined;
