@@ -33,7 +33,7 @@ function setUp(values: Values = {}) {
       refresh: vi.fn(async () => undefined),
     },
     words: {
-      say: (key: string) => key,
+      translate: (key: string) => key,
       describe: (error: unknown) => `described: ${(error as Error).message}`,
       text: (name: string) => `the app's words: ${name}`,
     },

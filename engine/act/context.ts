@@ -59,10 +59,10 @@ export function announceIfGone(context: ActContext, call: Call, failure?: unknow
 }
 
 export const valueOf = (template: Template, { scope, ports }: ActContext): unknown =>
-  resolve(template, scope, ports.words.say);
+  resolve(template, scope, ports.words.translate);
 
 export const valuesOf = (templates: Templates, { scope, ports }: ActContext): Values =>
-  resolveAll(templates, scope, ports.words.say);
+  resolveAll(templates, scope, ports.words.translate);
 
 export const textOf = (template: Template | undefined, context: ActContext): string =>
   wordsOf(template && valueOf(template, context));

@@ -46,12 +46,12 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   const ask = async (intent: Intent, fields: WireFields, resumed: boolean, options: CallOptions): Promise<unknown> => {
     let isChecking = false;
-    const say = (): void => {
+    const translate = (): void => {
       if (isChecking) return;
       isChecking = true;
       check(1);
     };
-    if (resumed) say();
+    if (resumed) translate();
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -69,7 +69,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
           }
           if (attempt === TRIES) throw giveUp(intent, error);
         }
-        say();
+        translate();
         await wait(FIRST_WAIT * 2 ** (attempt - 1));
       }
     } finally {

@@ -60,15 +60,15 @@ export function createApp(options: AppOptions): OpenApp {
   const values = firstValues(app, loader, matchMedia(WIDE).matches);
   const data = new Map<string, Running>();
   const messages = createMessages(() => format);
-  const state = createAppState(app, values, messages.say, stopping.signal);
+  const state = createAppState(app, values, messages.translate, stopping.signal);
   const holds = createHolds();
-  const words = createWords(declaration, messages.say, () => format, reveals);
+  const words = createWords(declaration, messages.translate, () => format, reveals);
   const questions = createQuestions(words, holds);
   const endSession = (message: string): void => {
     questions.toast(message, 'warning');
     onSessionEnd(ports);
   };
-  const services = createServices(app, values, state, messages.say, endSession, transports);
+  const services = createServices(app, values, state, messages.translate, endSession, transports);
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),

@@ -1,7 +1,7 @@
 import type { App, Template } from '../compiled/index.ts';
 import { CallFailure, ForPeople } from '../api/errors.ts';
 import type { Format } from '../i18n/format.ts';
-import { resolve, type Say } from '../runtime/bind.ts';
+import { resolve, type Translate } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';
 import { storeScope, type Values } from '../runtime/scope.ts';
@@ -10,10 +10,10 @@ import { storeScope, type Values } from '../runtime/scope.ts';
 const NAMED: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** @param reveals development: shows details of the engine, with places and addresses */
-export function createWords(app: () => App, say: Say, format: () => Format, reveals: boolean): Words {
-  const text = (name: string, given: Values = {}): string => messageText(app().messages[name], name, given, say);
+export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
+  const text = (name: string, given: Values = {}): string => messageText(app().messages[name], name, given, translate);
   return {
-    say,
+    translate,
     format,
     text,
     reveals,
@@ -31,7 +31,9 @@ export function createWords(app: () => App, say: Say, format: () => Format, reve
   };
 }
 
-function messageText(template: Template | undefined, name: string, given: Values, say: Say): string {
+function messageText(template: Template | undefined, name: string, given: Values, translate: Translate): string {
   if (!template) return name;
-  return template.k === 'message' ? say(template.key, given) : String(resolve(template, storeScope([]), say));
+  return template.k === 'message'
+    ? translate(template.key, given)
+    : String(resolve(template, storeScope([]), translate));
 }

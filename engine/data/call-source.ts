@@ -197,7 +197,7 @@ function poll({ services, owner, name, source }: Job, refresh: () => Promise<unk
   if (!source.poll) return () => undefined;
   const { seconds, while: until } = source.poll;
   const ask = (): void => {
-    if (!until || resolve(until, owner.scope, services.say) === true) void refresh();
+    if (!until || resolve(until, owner.scope, services.translate) === true) void refresh();
   };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') guarded(owner, name, source.call, ask);

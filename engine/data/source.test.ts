@@ -120,7 +120,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       }),
     },
     keeper: createKeeper('larch', { who: () => '', follow: () => () => undefined }),
-    say: (key) => key,
+    translate: (key) => key,
     person: {
       token: () => token,
       follow: (wake) => {

@@ -4,7 +4,7 @@ import { CallFailure } from '../api/errors.ts';
 import type { Streams } from '../api/stream.ts';
 import type { Answers } from './answers.ts';
 import type { Keeper } from './keeper.ts';
-import { BindError, type Say } from '../runtime/bind.ts';
+import { BindError, type Translate } from '../runtime/bind.ts';
 import type { Owner } from '../runtime/page.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 
@@ -29,7 +29,7 @@ export interface Services {
   readonly query: QueryClient;
   readonly answers: Answers;
   readonly keeper: Keeper;
-  readonly say: Say;
+  readonly translate: Translate;
   /** Who asks: another token is another person. */
   readonly person: { token(): string; follow(wake: () => void): () => void };
   /** IANA zone of the back end's wall clock. */

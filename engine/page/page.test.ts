@@ -50,7 +50,7 @@ const services: Services = {
       return () => wakes.delete(wake);
     },
   }),
-  say: (key) => key,
+  translate: (key) => key,
   person: { token: () => '', follow: () => () => undefined },
   zone: 'UTC',
 };

@@ -1,5 +1,5 @@
 import type { Screen, StateSlot, Template } from '../compiled/index.ts';
-import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
 import { LOADING, type Running, type Services, type Status } from '../data/status.ts';
@@ -140,14 +140,14 @@ function declareNames(values: ValueStore, screen: Screen): void {
 
 /** A state takes its first value as soon as that is known, unless something was set before. */
 function initialise(
-  { keeper, say }: Services,
+  { keeper, translate }: Services,
   owner: Owner,
   name: string,
   slot: StateSlot,
   given: unknown,
 ): () => void {
   const kept = (): unknown => (slot.keep ? keeper.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined);
-  const work = (template: Template): unknown => resolved(say, owner, name, template);
+  const work = (template: Template): unknown => resolved(translate, owner, name, template);
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
     const takesGiven = isOffered(slot, given, work);
@@ -171,9 +171,9 @@ function isOffered(slot: StateSlot, given: unknown, work: (template: Template) =
 }
 
 /** A mistake in it leaves the state unknown, which shows; the page around it lives. */
-function resolved(say: Say, owner: Owner, name: string, template: Template): unknown {
+function resolved(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
-    return resolve(template, owner.scope, say);
+    return resolve(template, owner.scope, translate);
   } catch (error) {
     console.error(`[vitrine] initial value of "${name}"`, error);
     return undefined;

@@ -1,6 +1,6 @@
 import type { App, Call, Screen } from '../compiled/index.ts';
 import type { Format } from '../i18n/format.ts';
-import type { Say } from './bind.ts';
+import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { Holds } from './holds.ts';
 import type { Layers } from './layers.ts';
@@ -45,7 +45,7 @@ export interface Forgotten {
 
 /** Text in the user's language. */
 export interface Words {
-  readonly say: Say;
+  readonly translate: Translate;
   format(): Format;
   /** A message of app.json by its name. */
   text(name: string, values?: Values): string;

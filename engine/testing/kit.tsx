@@ -11,7 +11,7 @@ import { filesOf, type Given } from './files.ts';
 import { hangUp, listen } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
-export { answers, asked, cutLine, loseLine, mendLine, Refused, say } from './server.ts';
+export { answers, asked, cutLine, loseLine, mendLine, Refused, translate } from './server.ts';
 
 /** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
 export async function settle(milliseconds = 0): Promise<void> {

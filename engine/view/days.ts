@@ -27,7 +27,7 @@ export function daysOf({ table, rows, scope, complete }: Listed, ports: Ports): 
   const format = ports.words.format();
   const found: { at: number; rows: number; name: string }[] = [];
   for (const row of rows) {
-    const at = resolve(days.at, row.scope, ports.words.say);
+    const at = resolve(days.at, row.scope, ports.words.translate);
     const last = found.at(-1);
     const name = at instanceof Date ? format.time(at.getTime(), 'date') : last?.name;
     if (last && last.name === name) last.rows += 1;
@@ -36,7 +36,7 @@ export function daysOf({ table, rows, scope, complete }: Listed, ports: Ports): 
   return found.map(({ at, rows: count }, index) => {
     const whole = complete || index < found.length - 1;
     if (!days.count || !whole) return { at, rows: count };
-    const said = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.say);
+    const said = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
     return { at, rows: count, count: String(said) };
   });
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import { withEvent, perform } from '../act/act.ts';
-import { nodePaths, pathsOf, resolve, resolveAll, type Say } from '../runtime/bind.ts';
+import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field, Node } from '../compiled/index.ts';
 import { usePage, useReads, usePorts } from './context.ts';
 import { BUSY, SHOWN } from '../form/form-store.ts';
@@ -65,7 +65,7 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
       ),
     [ports, page, field, state, scope],
   );
-  if (field.visible && resolve(field.visible, scope, ports.words.say) !== true) return null;
+  if (field.visible && resolve(field.visible, scope, ports.words.translate) !== true) return null;
   const View = ports.widgets[field.widget];
   if (!View) throw new Error(`form: no widget "${field.widget}"`);
   const problem = state.shown(field.name);
@@ -79,13 +79,13 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
     <View
       id={fieldId(node, field.name)}
       name={field.name}
-      {...propsOf(field, scope, ports.words.say)}
+      {...propsOf(field, scope, ports.words.translate)}
       {...handlers}
-      label={resolve(field.label, scope, ports.words.say)}
-      hint={field.hint && resolve(field.hint, scope, ports.words.say)}
+      label={resolve(field.label, scope, ports.words.translate)}
+      hint={field.hint && resolve(field.hint, scope, ports.words.translate)}
       error={error}
       required={required}
-      disabled={field.disabled ? resolve(field.disabled, scope, ports.words.say) === true : undefined}
+      disabled={field.disabled ? resolve(field.disabled, scope, ports.words.translate) === true : undefined}
       busy={state.isBusy()}
       value={value}
       onChange={onChange}
@@ -101,8 +101,8 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
 }
 
 /** Options that are on their way are none yet: the view of a field is shown meanwhile, and is promised a list. */
-function propsOf({ props }: Field, scope: Scope, say: Say): Values {
-  const result = resolveAll(props, scope, say);
+function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
+  const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))
     if (template.k === 'expr' && typeof template.to === 'object' && 'list' in template.to) result[name] ??= [];
   return result;

@@ -2,7 +2,7 @@ import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'r
 import type { Node } from '../compiled/index.ts';
 import { withEvent, perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
-import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import { coerce, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import type { Status } from '../data/status.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
@@ -46,9 +46,9 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
 
 /** What a fragment's caller put here, in the caller's scope; whether it shows is the fragment's to say. */
 function SlotView({ node, scope }: Props) {
-  const { say } = usePorts().words;
+  const { translate } = usePorts().words;
   useReads(scope, nodePaths(node));
-  if (node.visible && resolve(node.visible, scope, say) !== true) return null;
+  if (node.visible && resolve(node.visible, scope, translate) !== true) return null;
   return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
 }
 
@@ -77,7 +77,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Sta
   useReads(scope, nodePaths(node));
   const handlers = useMemo(() => handlersOf(ports, page, node, scope), [ports, page, node, scope]);
   const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
-  if (node.visible && resolve(node.visible, scope, ports.words.say) !== true) return null;
+  if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
   if (standing.failed)
     return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
@@ -102,13 +102,13 @@ const LAZY = Symbol.for('react.lazy');
 const isLater = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
 function propsOf(node: Node, scope: Scope, ports: Ports, loading: boolean): Values {
-  const props = resolveAll(node.props, scope, ports.words.say);
+  const props = resolveAll(node.props, scope, ports.words.translate);
   if (node.waits && node.props.loading === undefined) props.loading = loading;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
-    props.value = handOver(value, boundTo(value));
+    props.value = coerce(value, boundTo(value));
   }
-  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.say) === true;
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
   return props;
 }
 
@@ -156,9 +156,9 @@ function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> 
 /** The inside of a fragment: its parameters as variables. */
 function GroupView({ node, scope }: Props) {
   const ports = usePorts();
-  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.say)));
+  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.translate)));
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
-  const values = resolveAll(node.locals ?? {}, scope, ports.words.say);
+  const values = resolveAll(node.locals ?? {}, scope, ports.words.translate);
   useSettled(store, values);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
@@ -170,11 +170,11 @@ function EachView({ node, scope }: Props) {
     scope,
     useMemo(() => (each ? pathsOf(each.in) : []), [each]),
   );
-  const found = each ? resolve(each.in, scope, ports.words.say) : [];
+  const found = each ? resolve(each.in, scope, ports.words.translate) : [];
   const name = each?.as ?? '';
   const probe = useProbe(scope, name);
   const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
-    String(each && resolve(each.key, probe.at(row), ports.words.say)),
+    String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
   const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
   const waits = useWaits(single);

@@ -96,7 +96,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): Shown | undefine
 function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, owed: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? owed.current : visit.motion;
   const guards = screen ? guardsOf(ports.app, screen) : [];
-  const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.say) === false);
+  const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.translate) === false);
   owed.current = refused ? motion : 'none';
   return refused ? 'none' : motion;
 }

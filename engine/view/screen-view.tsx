@@ -69,7 +69,7 @@ export function Guarded(props: Opening) {
     ports.app.scope,
     useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
   );
-  const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.say));
+  const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
   const ready = answers.every((answer) => answer === true);
   useEffect(() => {
@@ -111,7 +111,7 @@ function Opened({ visit, motion, screen }: Opening) {
 function Title({ page, screen }: { page: Page; screen: Screen }) {
   const ports = usePorts();
   useReads(page.scope, pathsOf(screen.title));
-  const title = wordsOf(resolve(screen.title, page.scope, ports.words.say));
+  const title = wordsOf(resolve(screen.title, page.scope, ports.words.translate));
   const { name } = ports.app.declaration.brand;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
@@ -126,13 +126,13 @@ type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
 
 /** What the page shows: its regions, or that its address names what is not there. */
 function useFound(page: Page, screen: Screen): Regions {
-  const { say } = usePorts().words;
+  const { translate } = usePorts().words;
   const { notFound } = screen;
   useReads(
     page.scope,
     useMemo(() => pathsOf(notFound?.when), [notFound]),
   );
-  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, say) === true;
+  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, translate) === true;
   return useMemo(
     () => (isMissing ? { middle: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen),
     [isMissing, notFound, screen],

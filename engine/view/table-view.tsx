@@ -24,7 +24,7 @@ export function TableView({ node, scope, One }: { node: Node; scope: Scope; One:
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
-  const given = resolveAll(node.locals ?? {}, scope, ports.words.say);
+  const given = resolveAll(node.locals ?? {}, scope, ports.words.translate);
   const locals = { ...namesOf(table), ...typedParams(table.params, given, ports.navigation.isRoute) };
   const [store] = useState(() => createValues(locals));
   useSettled(store, locals);
@@ -87,7 +87,7 @@ interface Arranged {
 
 /** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
 function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, table: Table, scope: Scope): Arranged {
-  const { say } = usePorts().words;
+  const { translate } = usePorts().words;
   const probe = useProbe(scope, ROW);
   const keyOf = useKeys(table, probe);
   const paths = useMemo(() => [...rowReadsOf(table), tabAt, [SORTED, id]], [table, tabAt, id]);
@@ -100,10 +100,10 @@ function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, ta
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
-      const found = resolve(table.rows, scope, say);
+      const found = resolve(table.rows, scope, translate);
       const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
       const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
-        arrange(table, { tab, sorting }, given, probe, say),
+        arrange(table, { tab, sorting }, given, probe, translate),
       );
       const rows = scopes.arrange(shown, keyOf);
       scopes.write();
@@ -112,7 +112,7 @@ function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, ta
         last = { rows, chosen, sorting, unknown };
       return last;
     };
-  }, [id, tabAt, table, scope, probe, keyOf, say]);
+  }, [id, tabAt, table, scope, probe, keyOf, translate]);
   return useDerived(scope, paths, derive);
 }
 
@@ -131,17 +131,17 @@ function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): 
 
 /** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {
-  const { say } = usePorts().words;
+  const { translate } = usePorts().words;
   return useMemo(() => {
     const known = new WeakMap<object, string>();
-    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
+    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), translate));
     return (row) => {
       if (typeof row !== 'object' || row === null) return work(row);
       const key = known.get(row) ?? work(row);
       known.set(row, key);
       return key;
     };
-  }, [table, probe, say]);
+  }, [table, probe, translate]);
 }
 
 /** What the widget is given beside the rows. */
@@ -154,20 +154,20 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
   );
   return useMemo(() => {
     if (!page) return undefined;
-    const { say } = ports.words;
+    const { translate } = ports.words;
     const partial = isPartial(page, table);
     const note = (name: string, value: unknown): void =>
       put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
     return {
       // what it reads may have changed
-      ...(reads && resolveAll(table.props, scope, say)),
+      ...(reads && resolveAll(table.props, scope, translate)),
       ...emptyOf(table, scope, ports, page),
       id,
       tabs:
         table.tabs.length > 0
-          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, translate) }))
           : undefined,
-      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, say), sorting, partial)),
+      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
       onSort: ({ column }: { column: string }) => note(SORTED, pressed(table, sorting, column)),
       // another tab is another order
       onChange: (value: string) => {
@@ -220,9 +220,9 @@ function emptyOf(
 ) {
   const { title, text, action } = table.empty;
   const empty = {
-    title: resolve(title, scope, ports.words.say),
-    ...(text ? { text: resolve(text, scope, ports.words.say) } : {}),
-    ...(action ? { action: resolve(action.label, scope, ports.words.say) } : {}),
+    title: resolve(title, scope, ports.words.translate),
+    ...(text ? { text: resolve(text, scope, ports.words.translate) } : {}),
+    ...(action ? { action: resolve(action.label, scope, ports.words.translate) } : {}),
   };
   return {
     empty,

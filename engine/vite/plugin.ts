@@ -28,10 +28,20 @@ const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING
 const INSTALLED = {
   exclude: ['@vitrine/engine', '@vitrine/widgets'],
   include: [
-    ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
-    ...['react-router-dom', 'axios', 'i18next', 'zustand/vanilla', '@tanstack/react-query']
-      .concat('@rjsf/core', '@rjsf/utils', '@marcbachmann/cel-js', 'big.js')
-      .map((name) => `@vitrine/engine > ${name}`),
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    '@vitrine/engine > @marcbachmann/cel-js',
+    '@vitrine/engine > @rjsf/core',
+    '@vitrine/engine > @rjsf/utils',
+    '@vitrine/engine > @tanstack/react-query',
+    '@vitrine/engine > axios',
+    '@vitrine/engine > big.js',
+    '@vitrine/engine > i18next',
+    '@vitrine/engine > react-router-dom',
+    '@vitrine/engine > zustand/vanilla',
   ],
 };
 

@@ -3,6 +3,6 @@ import { Declined, type Verb } from '../context.ts';
 
 export const confirm: Verb<'confirm'> = async (action, context) => {
   const { questions, words } = context.ports;
-  if (!(await questions.confirm(confirmationOf(action.ask, context.scope, words.say)))) throw new Declined();
+  if (!(await questions.confirm(confirmationOf(action.ask, context.scope, words.translate)))) throw new Declined();
   return context;
 };

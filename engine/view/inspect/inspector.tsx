@@ -74,7 +74,7 @@ function Panel({ registry, onClose }: { registry: Registry; onClose: () => void 
       window.removeEventListener('click', click, true);
     };
   }, [registry]);
-  const facts = useMemo(() => (target ? factsOf(target.inspected, ports.words.say) : []), [target, ports]);
+  const facts = useMemo(() => (target ? factsOf(target.inspected, ports.words.translate) : []), [target, ports]);
   return (
     <RoleView
       role="inspector"
@@ -83,7 +83,7 @@ function Panel({ registry, onClose }: { registry: Registry; onClose: () => void 
       place={target ? placeOf(target.inspected.node) : ''}
       box={target?.box}
       facts={facts}
-      hidden={hiddenFacts(registry.empty(), ports.words.say)}
+      hidden={hiddenFacts(registry.empty(), ports.words.translate)}
       onClose={onClose}
       onOpen={({ place }: { place: string }) => void openInEditor(place)}
     />

@@ -3,25 +3,25 @@ import { PROBLEMS, SHOWN, shownIn } from './form-store.ts';
 import {
   formValues,
   given,
-  notAsked,
+  hiddenFields,
   problemsOf,
   type FieldProblem,
   type FormData,
-  type JudgeContext,
+  type ValidationContext,
   type Problems,
   type Validate,
 } from './problems.ts';
 
-/** Holds what was typed, and which of its problems are told: those of fields that were left, or all after a try to send. */
-export class Judge {
+/** Holds the input, and which of its problems show: those of fields that lost the focus, or all after a try to submit. */
+export class FormValidator {
   #data: FormData;
   #touched: ReadonlySet<string> = new Set();
   #tried = false;
   #refused: Problems = {};
 
   constructor(
-    readonly context: JudgeContext,
-    readonly validate: Validate,
+    readonly context: ValidationContext,
+    readonly compiled: Validate,
     readonly store: ValueStore,
     initial: FormData,
   ) {
@@ -32,10 +32,10 @@ export class Judge {
     return this.#data;
   }
 
-  /** Works out what is wrong now, and writes what is to be shown of it. */
-  judge(): Problems {
+  /** Finds the problems of the input, and writes those that show. */
+  validate(): Problems {
     put(this.store, 'form', formValues(this.context.form, this.#data));
-    const problems = problemsOf(this.context, this.validate, this.#data);
+    const problems = problemsOf(this.context, this.compiled, this.#data);
     const shown: Record<string, FieldProblem> = { ...this.#refused };
     for (const [field, problem] of Object.entries(problems)) {
       if ((this.#tried || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
@@ -44,7 +44,7 @@ export class Judge {
     return problems;
   }
 
-  /** What is being typed is not judged before the field is left. */
+  /** A field shows no new problem while it has the focus. */
   change(next: FormData): Problems {
     const before = this.#data;
     const changed = new Set(
@@ -53,42 +53,42 @@ export class Judge {
     this.#data = next;
     this.#touched = new Set([...this.#touched].filter((name) => !changed.has(name)));
     this.#refused = Object.fromEntries(Object.entries(this.#refused).filter(([name]) => !changed.has(name)));
-    return this.judge();
+    return this.validate();
   }
 
-  /** Nothing was typed yet, and nothing tried. */
-  beginAnew(data: FormData): void {
+  /** Starts over: nothing was typed or submitted. */
+  reset(data: FormData): void {
     this.#data = data;
     this.#touched = new Set();
     this.#tried = false;
     this.#refused = {};
-    this.judge();
+    this.validate();
   }
 
   blur(field: string): Problems | undefined {
     if (given(this.#data)[field] === undefined && !this.#tried) return undefined;
     this.#touched = new Set([...this.#touched, field]);
-    return this.judge();
+    return this.validate();
   }
 
-  /** From now on everything that is wrong is told. */
-  insist(): Problems {
+  /** Shows every problem from now on. */
+  showAll(): Problems {
     this.#tried = true;
-    return this.judge();
+    return this.validate();
   }
 
-  /** Nobody sees it now, so nothing may be said there. */
-  isAway(field: string): boolean {
-    return notAsked(this.context).has(field);
+  /** Whether the field is hidden, so that no message can stand there. */
+  isHidden(field: string): boolean {
+    return hiddenFields(this.context).has(field);
   }
 
-  /** What the server said about a field, until it is changed. */
-  refuse(field: string, text: string): void {
+  /** Shows an error of the server at a field until its input changes. */
+  setServerError(field: string, text: string): void {
     this.#refused = { [field]: { text } };
   }
 }
 
-/** Problems that say the same keep their identity, so that their fields rest. */
+/** Equal problems keep their identity, so that their fields do not render again. */
 function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems {
   for (const [field, problem] of Object.entries(now)) {
     const old = before[field];
