@@ -16,8 +16,8 @@ import '../../widgets/account.chunk.ts';
 import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
-/** What the server says to a call. */
-type Answer = (id: string, call: Call) => Said;
+/** What the server says to a call. `sent` is the body of the request. */
+type Answer = (id: string, call: Call, sent: string) => Said;
 /** Texts that come after a subscription, in the name of which ID stands. */
 type Frames = (name: string, stream: Stream) => readonly string[];
 
@@ -30,8 +30,10 @@ export interface Visit {
   readonly frames: Frames;
   /** What the device keeps of the app's states, beside the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Buttons that are pressed when all stands, counted over the page. */
-  readonly press?: readonly number[];
+  /** Fields that are typed into when all stands, by their names in the form. */
+  readonly type?: Readonly<Record<string, string>>;
+  /** Buttons that are pressed then: counted over the page, or by their names. */
+  readonly press?: readonly (number | string)[];
 }
 
 export interface Seen {
@@ -102,6 +104,7 @@ export async function visit(given: Visit): Promise<Seen> {
     }).catch(report);
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
+    for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
     for (const chosen of given.press ?? []) await press(element, chosen);
     return { uncaught, ...seenIn(element), ...saidByDocument() };
   } finally {
@@ -128,11 +131,40 @@ const isBlank = (element: HTMLElement): boolean => {
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
 
-async function press(element: HTMLElement, chosen: number): Promise<void> {
-  const buttons = Array.from(element.querySelectorAll<HTMLElement>('button, a, [role="tab"], [role="option"]'));
-  if (buttons.length === 0) return;
+const BUTTONS = 'button, a, [role="tab"], [role="option"]';
+
+async function press(element: HTMLElement, chosen: number | string): Promise<void> {
+  const button = typeof chosen === 'number' ? numbered(element, chosen) : named(chosen);
   await act(async () => {
-    buttons[chosen % buttons.length]?.click();
+    button?.click();
+    await turn();
+  });
+  await settle();
+}
+
+function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined {
+  const buttons = element.querySelectorAll<HTMLElement>(BUTTONS);
+  return buttons[chosen % buttons.length];
+}
+
+/** Also above the page, where menus and sheets are. @throws where no button has the name */
+function named(name: string): HTMLElement {
+  const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
+  const found = buttons.find((button) => nameOf(button) === name);
+  if (!found) throw new Error(`No button "${name}" among ${buttons.map(nameOf).join(', ')}.`);
+  return found;
+}
+
+const nameOf = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+
+/** Types over what stands in a field, as a person does. */
+async function type(element: HTMLElement, name: string, text: string): Promise<void> {
+  const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!input) throw new Error(`No field "${name}" in ${element.innerHTML}`);
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
     await turn();
   });
   await settle();
@@ -254,7 +286,7 @@ async function serve(release: Release, address: string): Promise<Response> {
 function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answer: Answer) {
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
-  const given = found ? answer(...found) : { status: 404, body: '' };
+  const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
   if ('lost' in given) return lose(given.lost, config);
   const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
   return given.after === undefined
