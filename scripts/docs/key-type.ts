@@ -89,7 +89,7 @@ function typeOfReference(reference: string, place: string, lookup: Lookup): stri
 }
 
 /** The place that a reference means, seen from where it stands. */
-export const targetOf = (reference: string, place: string): string =>
+const targetOf = (reference: string, place: string): string =>
   reference.startsWith('#') ? `${place.split('#')[0] ?? ''}${reference}` : reference;
 
 /** The objects among the branches of a schema, with their places. */

@@ -4,7 +4,7 @@ import { keyTable } from './key-table.ts';
 import type { Lookup } from './key-type.ts';
 import { readGrammar, type Schema, schemaAt } from './schema.ts';
 
-export const REFERENCE = 'docs/reference';
+const REFERENCE = 'docs/reference';
 
 interface Page {
   /** File name. */

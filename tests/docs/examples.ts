@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { baseFiles } from '../declarations/fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const REFERENCE = join(ROOT, 'docs/reference');
+const REFERENCE = join(ROOT, 'docs/reference');
 
 /** The file of the small valid project to which a block of this name adds its keys. */
 const FILES: Readonly<Record<string, string>> = {

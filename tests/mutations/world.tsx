@@ -10,6 +10,7 @@ import '../../engine/view/form-view.tsx';
 import type { Release } from '../../engine/release/build-release.ts';
 import type { Said } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { press, settle, type } from './hands.ts';
 import { followRoots, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../widgets/account.chunk.ts';
@@ -58,11 +59,6 @@ mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'mutations-'));
 mkdirSync(join(folder, 'release'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
-
-/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
-const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
-
 class QuietSocket extends EventTarget {
   readyState = 0;
   constructor(readonly frames: (text: string) => readonly string[]) {
@@ -117,58 +113,10 @@ export async function visit(given: Visit): Promise<Seen> {
 /** Something may still be on its way that the fake clock does not move: the first import of a part. */
 const PATIENCE = 20;
 
-async function settle(wait = 0): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
-      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
-    });
-  }
-}
-
 const isBlank = (element: HTMLElement): boolean => {
   const { text, drawn } = seenIn(element);
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
-
-const BUTTONS = 'button, a, [role="tab"], [role="option"]';
-
-async function press(element: HTMLElement, chosen: number | string): Promise<void> {
-  const button = typeof chosen === 'number' ? numbered(element, chosen) : named(chosen);
-  await act(async () => {
-    button?.click();
-    await turn();
-  });
-  await settle();
-}
-
-function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined {
-  const buttons = element.querySelectorAll<HTMLElement>(BUTTONS);
-  return buttons[chosen % buttons.length];
-}
-
-/** Also above the page, where menus and sheets are. @throws where no button has the name */
-function named(name: string): HTMLElement {
-  const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
-  const found = buttons.find((button) => nameOf(button) === name);
-  if (!found) throw new Error(`No button "${name}" among ${buttons.map(nameOf).join(', ')}.`);
-  return found;
-}
-
-const nameOf = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-
-/** Types over what stands in a field, as a person does. */
-async function type(element: HTMLElement, name: string, text: string): Promise<void> {
-  const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!input) throw new Error(`No field "${name}" in ${element.innerHTML}`);
-  await act(async () => {
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    await turn();
-  });
-  await settle();
-}
 
 const sheets: string[] = [];
 
