@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
 import { brandsOf, readAsset, readTree } from '../../engine/project/tree.ts';
-import { follow, stepsOf } from './tutorial.ts';
+import { follow, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'docs/tutorials/a-new-brand.md';

@@ -65,8 +65,8 @@ describe('a wrong answer leaves a page with a problem in its place, or a working
     const seen = await visit({
       ...right,
       token: 'a-session',
-      answer: (asked, call) =>
-        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call),
+      answer: (asked, call, sent) =>
+        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call, sent),
     });
     expect(faultsSeen(seen)).toEqual([]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -10,14 +10,15 @@ import '../../engine/view/form-view.tsx';
 import type { Release } from '../../engine/release/build-release.ts';
 import type { Said } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { press, settle, type } from './hands.ts';
 import { followRoots, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../widgets/account.chunk.ts';
 import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
-/** What the server says to a call. */
-type Answer = (id: string, call: Call) => Said;
+/** What the server says to a call. `sent` is the body of the request. */
+type Answer = (id: string, call: Call, sent: string) => Said;
 /** Texts that come after a subscription, in the name of which ID stands. */
 type Frames = (name: string, stream: Stream) => readonly string[];
 
@@ -30,8 +31,10 @@ export interface Visit {
   readonly frames: Frames;
   /** What the device keeps of the app's states, beside the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Buttons that are pressed when all stands, counted over the page. */
-  readonly press?: readonly number[];
+  /** Fields that are typed into when all stands, by their names in the form. */
+  readonly type?: Readonly<Record<string, string>>;
+  /** Buttons that are pressed then: counted over the page, or by their names. */
+  readonly press?: readonly (number | string)[];
 }
 
 export interface Seen {
@@ -56,11 +59,6 @@ mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'mutations-'));
 mkdirSync(join(folder, 'release'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
-
-/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
-const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
-
 class QuietSocket extends EventTarget {
   readyState = 0;
   constructor(readonly frames: (text: string) => readonly string[]) {
@@ -102,6 +100,7 @@ export async function visit(given: Visit): Promise<Seen> {
     }).catch(report);
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
+    for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
     for (const chosen of given.press ?? []) await press(element, chosen);
     return { uncaught, ...seenIn(element), ...saidByDocument() };
   } finally {
@@ -114,29 +113,10 @@ export async function visit(given: Visit): Promise<Seen> {
 /** Something may still be on its way that the fake clock does not move: the first import of a part. */
 const PATIENCE = 20;
 
-async function settle(wait = 0): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
-      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
-    });
-  }
-}
-
 const isBlank = (element: HTMLElement): boolean => {
   const { text, drawn } = seenIn(element);
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
-
-async function press(element: HTMLElement, chosen: number): Promise<void> {
-  const buttons = Array.from(element.querySelectorAll<HTMLElement>('button, a, [role="tab"], [role="option"]'));
-  if (buttons.length === 0) return;
-  await act(async () => {
-    buttons[chosen % buttons.length]?.click();
-    await turn();
-  });
-  await settle();
-}
 
 const sheets: string[] = [];
 
@@ -254,7 +234,7 @@ async function serve(release: Release, address: string): Promise<Response> {
 function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answer: Answer) {
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
-  const given = found ? answer(...found) : { status: 404, body: '' };
+  const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
   if ('lost' in given) return lose(given.lost, config);
   const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
   return given.after === undefined

@@ -7,7 +7,7 @@ import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { withWidget } from '../../engine/cli/widget/list.ts';
 import { writeNewWidget } from '../../engine/cli/widget/new-widget.ts';
 import { refusalOf } from '../../engine/cli/widget/refuse.ts';
-import { follow, type Ran, stepsOf } from '../brands/tutorial.ts';
+import { follow, type Ran, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];
@@ -26,7 +26,7 @@ function program(script: string, ...args: string[]): Promise<Ran> {
     const child = spawn(process.execPath, [join(tree.root, 'node_modules', script), ...args], { cwd: tree.root });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-    child.on('close', (code) => done({ code, output }));
+    child.on('close', (code) => done({ command: script, code, output }));
   });
 }
 
