@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+
+/** The lines that a text takes, and its width on a single line. */
+function linesOf(element: Element): { readonly count: number; readonly width: number } {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  const count = new Set(boxes.map(({ bottom }) => Math.round(bottom))).size;
+  return { count, width: boxes.reduce((sum, box) => sum + box.width, 0) };
+}
+
+/** Labels that stand beside their value: both on the same height. */
+const besideItsValue = (label: Element): boolean => {
+  const value = label.nextElementSibling?.getBoundingClientRect();
+  const box = label.getBoundingClientRect();
+  return value !== undefined && value.width > 0 && value.left >= box.right;
+};
+
+/** A label takes a second line only where it needs more than half of its row. */
+async function checkLabels(place: HTMLElement): Promise<void> {
+  const squeezed = [...place.querySelectorAll('dt, [class*="_row_"] > [class*="_label_"]')]
+    .filter((label) => besideItsValue(label))
+    .filter((label) => {
+      const { count, width } = linesOf(label);
+      return count > 1 && width < (label.parentElement?.clientWidth ?? 0) * 0.45;
+    })
+    .map(({ textContent }) => textContent);
+  await expect(squeezed, 'labels that are squeezed beside their value').toEqual([]);
+}
+
+/** What holds of the layout of every story. */
+export async function checkLayout(place: HTMLElement): Promise<void> {
+  await checkLabels(place);
+}
