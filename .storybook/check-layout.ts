@@ -32,7 +32,21 @@ async function checkLabels(place: HTMLElement): Promise<void> {
   await expect(squeezed, 'labels that are squeezed beside their value').toEqual([]);
 }
 
+const HEADS = '[class*="_heads_"] > *, [class*="_above_"] > [class*="_head_"], [class*="_across_"] > [class*="_head_"]';
+
+/** The head of a column takes a second line only where it needs more than its share of the row. */
+async function checkHeads(place: HTMLElement): Promise<void> {
+  const broken = [...place.querySelectorAll(HEADS)]
+    .filter((head) => {
+      const { count, width } = linesOf(head);
+      return count > 1 && width * (head.parentElement?.childElementCount ?? 1) < (head.parentElement?.clientWidth ?? 0);
+    })
+    .map(({ textContent }) => textContent);
+  await expect(broken, 'heads of columns on two lines').toEqual([]);
+}
+
 /** What holds of the layout of every story. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
+  await checkHeads(place);
   await checkLabels(place);
 }

@@ -44,6 +44,11 @@ it('no button of a row has the words of the no in a question', () => {
   expect(tables).toEqual([]);
 });
 
+it.each(['zh', 'zh-Hant', 'hk', 'jp'])('%s puts its brackets in full width', (language) => {
+  const narrow = [...(texts.get(language) ?? [])].filter(([, text]) => /\(/.test(text.replace(/https?:\S+/g, '')));
+  expect(narrow).toEqual([]);
+});
+
 describe('a countdown', () => {
   const LONGEST = { days: '29', hours: '23', minutes: '59', seconds: '59', time: '9:59' };
   const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
