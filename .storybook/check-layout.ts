@@ -1,4 +1,6 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+
+import { PATIENCE } from './patience.ts';
 
 /** The lines that a text takes, and its width on a single line. */
 function linesOf(element: Element): { readonly count: number; readonly width: number } {
@@ -45,8 +47,27 @@ async function checkHeads(place: HTMLElement): Promise<void> {
   await expect(broken, 'heads of columns on two lines').toEqual([]);
 }
 
+const isFaded = (strip: Element): boolean =>
+  ['--fade-start', '--fade-end'].some((name) => parseFloat(getComputedStyle(strip).getPropertyValue(name)) > 0);
+
+/** A strip without a scroll bar shows that it goes on; pages that snap have dots for that. */
+async function checkStrips(place: HTMLElement): Promise<void> {
+  // a scroll timeline begins with the next frame
+  await waitFor(() => expect(cutStrips(place), 'strips that are cut without a hint').toEqual([]), PATIENCE);
+}
+
+const cutStrips = (place: HTMLElement): readonly string[] =>
+  [...place.querySelectorAll('*')]
+    .filter((strip) => strip.scrollWidth > strip.clientWidth + 1)
+    .filter((strip) => {
+      const { overflowX, scrollbarWidth, scrollSnapType } = getComputedStyle(strip);
+      return overflowX === 'auto' && scrollbarWidth === 'none' && scrollSnapType === 'none' && !isFaded(strip);
+    })
+    .map(({ id, textContent }) => `#${id}: ${textContent}`);
+
 /** What holds of the layout of every story. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
   await checkHeads(place);
   await checkLabels(place);
+  await checkStrips(place);
 }
