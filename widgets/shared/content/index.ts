@@ -1,4 +1,4 @@
-export { groupsOf, type Group } from './address.ts';
+export { endsOf, groupsOf, shortened, type Group } from './address.ts';
 export { AddressGroups } from './AddressGroups.tsx';
 export { Amount, type AmountProps } from './Amount.tsx';
 export { Badge, type BadgeProps } from './Badge.tsx';
