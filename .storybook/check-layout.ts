@@ -65,9 +65,19 @@ const cutStrips = (place: HTMLElement): readonly string[] =>
     })
     .map(({ id, textContent }) => `#${id}: ${textContent}`);
 
+/** A placeholder is a sentence: it has the letters of the text also where an address is typed in even ones. */
+async function checkPlaceholders(place: HTMLElement): Promise<void> {
+  const { fontFamily } = getComputedStyle(document.body);
+  const other = [...place.querySelectorAll('input[placeholder], textarea[placeholder]')]
+    .filter((field) => getComputedStyle(field, '::placeholder').fontFamily !== fontFamily)
+    .map((field) => field.getAttribute('placeholder'));
+  await expect(other, 'placeholders in other letters than the text').toEqual([]);
+}
+
 /** What holds of the layout of every story. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
   await checkHeads(place);
   await checkLabels(place);
+  await checkPlaceholders(place);
   await checkStrips(place);
 }
