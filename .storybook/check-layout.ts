@@ -74,10 +74,25 @@ async function checkPlaceholders(place: HTMLElement): Promise<void> {
   await expect(other, 'placeholders in other letters than the text').toEqual([]);
 }
 
+/** A paragraph does not end in a single glyph. */
+async function checkParagraphs(place: HTMLElement): Promise<void> {
+  const lonely = [...place.querySelectorAll('p, [class*="_text_"]')]
+    .filter((text) => text.children.length === 0 && (text.textContent.length ?? 0) > 1)
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      return lines.length > 1 && (lines.at(-1)?.width ?? 0) < parseFloat(getComputedStyle(text).fontSize) * 1.2;
+    })
+    .map(({ textContent }) => textContent);
+  await expect(lonely, 'paragraphs that end in a single glyph').toEqual([]);
+}
+
 /** What holds of the layout of every story. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
   await checkHeads(place);
   await checkLabels(place);
   await checkPlaceholders(place);
+  await checkParagraphs(place);
   await checkStrips(place);
 }
