@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 
 import icons from '../generated/icons.gen.json';
+import { checkLayout } from './check-layout.ts';
 import { PATIENCE } from './patience.ts';
 
 // Texts that only a slip of the program writes.
@@ -14,4 +15,5 @@ export async function checkExample(canvas: HTMLElement): Promise<void> {
     .filter((name) => !Object.hasOwn(icons, name));
   await expect(missing).toEqual([]);
   await expect(document.body.innerText).not.toMatch(SLIPS);
+  await checkLayout(document.body);
 }

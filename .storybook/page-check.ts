@@ -51,7 +51,12 @@ async function settled(app: HTMLElement): Promise<void> {
 async function still(): Promise<void> {
   const moving = document
     .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    .filter(
+      ({ effect, playState, timeline }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
   const enough = new Promise((done) => setTimeout(done, 1500));
   await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
 }

@@ -25,7 +25,7 @@ describe('a message', () => {
 
     const text = translate('m', { sum: Decimal.parse('1234.50'), at: new Date(Date.UTC(2026, 10, 21, 14, 31, 2)) });
 
-    expect(text).toContain('1.234,5 am 21. Nov');
+    expect(text).toContain('1.234,5 am 21.\u00A0Nov');
     expect(text).toContain('14:31:02');
   });
 
@@ -44,7 +44,7 @@ describe('a message', () => {
   it('given a moment of which only the day is said, then no hour is', () => {
     const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 
-    expect(speaking('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21 Nov 2026');
+    expect(speaking('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
   });
 
   it.each([undefined, null])('given a value that is %s, then it reads --', (sum) => {

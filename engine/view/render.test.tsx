@@ -501,7 +501,7 @@ describe('data on its way', () => {
     await settle();
 
     expect([textOf('a'), has('a-problem')]).toEqual(['Li', false]);
-    expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2} \d+/);
+    expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2}\s\d+/);
   });
 
   it('given that the line is lost, then figures stay, and a bar says so', async () => {

@@ -50,9 +50,6 @@ export const WORLD: Readonly<Record<string, string>> = {
   'zh-Hant': 'zh-Hant',
 };
 
-/** ISO codes, in the order of areasIn. */
-export const countryCodes: readonly string[] = AREAS.map(([country]) => country);
-
 const worldly = (language: string): string[] => {
   try {
     return Intl.getCanonicalLocales(Object.hasOwn(WORLD, language) ? WORLD[language] : language);
@@ -61,15 +58,28 @@ const worldly = (language: string): string[] => {
   }
 };
 
-/** In a language that Intl does not know, the names are English. */
+/** Their long names are those of treaties: 中華人民共和国香港特別行政区. */
+const NAMED_SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
+
+/** ISO code to name, in the order of AREAS. In a language that Intl does not know, the names are English. */
+export function countryNames(language: string): ReadonlyMap<string, string> {
+  const locales = [...worldly(language), 'en'];
+  const long = new Intl.DisplayNames(locales, { type: 'region' });
+  const short = new Intl.DisplayNames(locales, { type: 'region', style: 'short' });
+  const nameOf = (country: string) => (NAMED_SHORT.has(country) ? short : long).of(country) ?? country;
+  return new Map(AREAS.map(([country]) => [country, nameOf(country)]));
+}
+
+/** In the alphabetical order of the language. */
 export function areasIn(language: string): { id: number; name: string; area_code: string; lang: string }[] {
-  const names = new Intl.DisplayNames([...worldly(language), 'en'], { type: 'region' });
+  const names = countryNames(language);
+  const { compare } = new Intl.Collator([...worldly(language), 'en']);
   return AREAS.map(([country, code], index) => ({
     id: index + 1,
-    name: names.of(country) ?? country,
+    name: names.get(country) ?? country,
     area_code: code,
     lang: language,
-  }));
+  })).toSorted((a, b) => compare(a.name, b.name));
 }
 
 export const isServed = (areaCode: string): boolean => AREAS.some(([, code]) => code === areaCode);

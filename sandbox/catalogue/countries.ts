@@ -1,4 +1,4 @@
-import { areasIn, countryCodes, WORLD } from './areas.ts';
+import { countryNames, WORLD } from './areas.ts';
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 
@@ -8,7 +8,7 @@ let names: ReadonlyMap<string, string> | undefined;
 function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const language of ['en', 'zh', 'ru', ...Object.keys(WORLD)])
-    for (const [index, { name }] of areasIn(language).entries()) found.set(plain(name), countryCodes[index] ?? '');
+    for (const [code, name] of countryNames(language)) found.set(plain(name), code);
   return found;
 }
 
@@ -20,5 +20,5 @@ export function countryOf(name: string): string | undefined {
 
 /** The country in the reader's language. */
 export function countryName(code: string, language: string): string {
-  return areasIn(language)[countryCodes.indexOf(code)]?.name ?? code;
+  return countryNames(language).get(code) ?? code;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../engine/cli/languages/compare.ts';
@@ -35,6 +35,18 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
   it('leaves no message in Latin words', () => {
     expect(latinIn(own, tagOf(language), allowed)).toEqual([]);
   });
+});
+
+it('no button of a row has the words of the no in a question', () => {
+  const tables = readdirSync(resolve(ROOT, 'schemas/tables')).filter((name) =>
+    readFileSync(resolve(ROOT, 'schemas/tables', name), 'utf8').includes('"action": "common.cancel"'),
+  );
+  expect(tables).toEqual([]);
+});
+
+it.each(['zh', 'zh-Hant', 'hk', 'jp'])('%s puts its brackets in full width', (language) => {
+  const narrow = [...(texts.get(language) ?? [])].filter(([, text]) => /\(/.test(text.replace(/https?:\S+/g, '')));
+  expect(narrow).toEqual([]);
 });
 
 describe('a countdown', () => {

@@ -1,7 +1,6 @@
 import { ActionButton, Icon } from '../shared/index.ts';
-import { AddressGroups } from '../shared/content/index.ts';
+import { AddressGroups, shortened } from '../shared/content/index.ts';
 import { SheetField, SheetPanel } from '../shared/sheet/index.ts';
-import { shortened } from './address-field.ts';
 import type { AddressFieldProps } from './address-field.props.gen.ts';
 import css from './AddressField.module.css';
 

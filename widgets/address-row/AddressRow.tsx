@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
-import { endsOf } from './address-row.ts';
+import { CoinDisc, endsOf, shortened } from '../shared/content/index.ts';
 import type { AddressRowProps } from './address-row.props.gen.ts';
 import css from './AddressRow.module.css';
 
@@ -60,8 +59,7 @@ function Address({ address }: { address: string | undefined }) {
       <b>{first}</b>
       {last !== '' && (
         <>
-          {' … '}
-          <b>{last}</b>
+          …<b>{last}</b>
         </>
       )}
     </span>
@@ -70,4 +68,4 @@ function Address({ address }: { address: string | undefined }) {
 
 /** Which address the button is about: a list has many of them. */
 const named = (label: string | undefined, address: string | undefined): string =>
-  [label ?? '--', endsOf(address ?? '').last].filter(Boolean).join(' … ');
+  [label ?? '--', shortened(address ?? '')].filter(Boolean).join(' ');

@@ -88,3 +88,17 @@ test('rows of one step become one, at the end that is worse for the taker, and n
   expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['97412 1', '97411 5']);
   expect(book.asks.map((line) => `${line.price} ${line.amount}`)).toEqual(['97413 6', '97414 1']);
 });
+
+test('a head has the brackets of the language, and its unit also where there is no room to show it', () => {
+  const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
+  const place = show(<BookList id="b" {...labels} {...units} bids={bids} asks={asks} layout="stacked" />);
+
+  const heads = [...place.querySelectorAll('[class*="above"] [class*="head"]')].map((head) => ({
+    seen: head.querySelector('[aria-hidden]')?.textContent,
+    read: head.querySelector(':not([aria-hidden])')?.textContent,
+  }));
+  expect(heads).toEqual([
+    { seen: 'Price', read: 'Price（USDT）' },
+    { seen: 'Amount', read: 'Amount（BTC）' },
+  ]);
+});

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, type CSSProperties } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
 import { directionOf } from '../shared/content/index.ts';
+import { fill } from '../shared/field/index.ts';
 import { bookOf, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookList.module.css';
@@ -21,9 +22,9 @@ export function BookList(props: BookListProps) {
       data-stale={stale ? true : undefined}
     >
       <div className={css.across}>
-        <Head label={props.amountLabel} unit={props.base} />
-        <Head label={props.priceLabel} unit={props.quote} />
-        <Head label={props.amountLabel} unit={props.base} />
+        <Head text={props.headLabel} label={props.amountLabel} unit={props.base} />
+        <Head text={props.headLabel} label={props.priceLabel} unit={props.quote} />
+        <Head text={props.headLabel} label={props.amountLabel} unit={props.base} />
       </div>
       <div className={css.grid}>
         <Side {...side} lines={book.bids} kind="bid" name={props.bidsLabel} />
@@ -51,6 +52,7 @@ function Side({
   rows = 8,
   priceLabel,
   amountLabel,
+  headLabel,
   base,
   quote,
   disabled,
@@ -59,8 +61,8 @@ function Side({
     <div className={cx(css.side, css[kind])}>
       {kind === 'ask' && (
         <div className={css.above}>
-          <Head label={priceLabel} unit={quote} />
-          <Head label={amountLabel} unit={base} />
+          <Head text={headLabel} label={priceLabel} unit={quote} short />
+          <Head text={headLabel} label={amountLabel} unit={base} short />
         </div>
       )}
       <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
@@ -72,11 +74,24 @@ function Side({
   );
 }
 
+interface HeadProps {
+  text: string | undefined;
+  label: string | undefined;
+  unit: string | undefined;
+  /** Whether a narrow book shows it without its unit. */
+  short?: boolean;
+}
+
 /** Heads stand above the sides, or across them: two places, of which the layout shows one. */
-function Head({ label, unit }: { label: string | undefined; unit: string | undefined }) {
+function Head({ text = '{label} ({unit})', label = '--', unit, short }: HeadProps) {
+  const whole = unit === undefined ? label : fill(text, { label, unit });
+  if (!short) return <span className={css.head}>{whole}</span>;
   return (
     <span className={css.head}>
-      {label} {unit !== undefined && <span className={css.unit}>({unit})</span>}
+      <span className={css.short} aria-hidden="true">
+        {label}
+      </span>
+      <span className={css.whole}>{whole}</span>
     </span>
   );
 }

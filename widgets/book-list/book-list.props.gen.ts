@@ -20,6 +20,8 @@ export interface BookListProps {
   layout?: 'auto' | 'sides' | 'stacked';
   priceLabel?: string;
   amountLabel?: string;
+  /** The head of a column with its unit; {label} and {unit} are filled in here. */
+  headLabel?: string;
   /** Unit of the amounts. */
   base?: string;
   /** Unit of the prices. */

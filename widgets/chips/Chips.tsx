@@ -30,7 +30,7 @@ export function Chips({
       id={id}
       role={clearable ? 'group' : 'radiogroup'}
       aria-label={label}
-      className={cx(css.chips, kind === 'bare' && css.bare, inset && css.inset)}
+      className={cx('sideways', css.chips, kind === 'bare' && css.bare, inset && css.inset)}
     >
       {items.map((item, index) => (
         <button

@@ -1,4 +1,5 @@
 import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
 import { fill } from '../shared/field/index.ts';
 import type { BarTexts } from './KLineText.tsx';
 import { INDICATORS, isOverPrice, lineName, type Choice } from './choices.ts';
@@ -26,7 +27,7 @@ export function Legend({ choices, ...rest }: LegendProps) {
   return (
     <div aria-hidden="true">
       {choices.map((choice) => (
-        <div key={choice.name} className={css.legend}>
+        <div key={choice.name} className={cx('sideways', css.legend)}>
           <Lines choice={choice} {...rest} />
         </div>
       ))}

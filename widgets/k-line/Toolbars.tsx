@@ -49,7 +49,7 @@ export function IndicatorBar({ props, choices, isFull, setFull, onSwitch }: Indi
   );
   return (
     <div className={css.bar}>
-      <div className={cx(css.tools, css.indicators)}>
+      <div className={cx('sideways', css.tools, css.indicators)}>
         {group(props.overlays, true)}
         {group(props.panes, false)}
       </div>

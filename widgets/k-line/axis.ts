@@ -1,4 +1,4 @@
-import type { Format } from '@vitrine/engine';
+import { createFormat, type Format } from '@vitrine/engine';
 import type { Bar } from './k-line.ts';
 
 const DAY = 86_400_000;
@@ -15,8 +15,8 @@ export function offsetMinutes(format: Format, time: number): number {
   const readings = [ahead, ahead - 1440, ahead + 1440].filter((minute) => minute >= -720 && minute <= 840);
   const [first = 0, second] = readings;
   if (second === undefined) return first;
-  const date = new Intl.DateTimeFormat(format.tag, { ...SHAPES.date, numberingSystem: 'latn', timeZone: 'UTC' });
-  return date.format(time + second * 60_000) === format.time(time, 'date') ? second : first;
+  const shifted = createFormat(format.language, format.tag, 'UTC').time(time + second * 60_000, 'date');
+  return shifted === format.time(time, 'date') ? second : first;
 }
 
 /** Shorter than a day: then the axis and the crosshair name hours. */

@@ -3,15 +3,9 @@ import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {
-  const { id, title, align = 'center', large, back, line, tone, start, children, end } = props;
+  const { id, title, align = 'center', large, back, line, start, children, end } = props;
   const leading = back === true || hasContent(start);
-  const className = cx(
-    css.bar,
-    !leading && css.inset,
-    line && css.line,
-    large && css.large,
-    tone === 'chat' && css.chat,
-  );
+  const className = cx(css.bar, !leading && css.inset, line && css.line, large && css.large);
   return (
     <header id={id} className={className}>
       {back && <BackButton {...props} />}

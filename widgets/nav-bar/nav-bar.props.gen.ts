@@ -18,8 +18,6 @@ export interface NavBarProps {
   chevron?: boolean;
   /** The title is for screen readers only: a search field stands in its place. */
   unseen?: boolean;
-  /** chat: the dark blue bar of a conversation. */
-  tone?: 'plain' | 'chat';
   /** A hairline below. */
   line?: boolean;
   onBack?: () => void;

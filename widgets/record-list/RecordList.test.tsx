@@ -37,7 +37,8 @@ test('rows of a day stand below the head of it, and more that come in stay with 
   );
 
   expect(one('[role="group"]').getAttribute('aria-label')).toBe('Records');
-  expect([...place.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
+  const heads = [...place.querySelectorAll('h2')].map((head) => head.textContent.replaceAll('\u00A0', ' '));
+  expect(heads).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
   const lists = [...place.querySelectorAll('ul')];
   expect(lists.map((day) => day.textContent)).toEqual(['first', 'secondthird']);
   expect(lists.map((day) => day.getAttribute('aria-labelledby'))).toEqual(

@@ -18,7 +18,7 @@ export interface RecordRowProps {
   muted?: boolean;
   /** Network and address, order number. */
   place?: string;
-  /** Follows the place, shortened to its first and last group; whole in the title. */
+  /** Follows the place, shortened to both ends; whole in the title. */
   address?: string;
   /** The place is an address or a number. */
   mono?: boolean;

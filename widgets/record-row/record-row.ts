@@ -1,4 +1,4 @@
-import { toneOf, type Tone } from '../shared/content/index.ts';
+import { shortened, toneOf, type Tone } from '../shared/content/index.ts';
 
 interface Ended {
   readonly muted: boolean | undefined;
@@ -16,13 +16,7 @@ export function lineTone(tone: Tone | undefined, state: { readonly tone: string 
   return tone ?? (toneOf(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
-const GROUP = 4;
-
-/** Place and address in one line; the address as its first and last group unless it is asked for whole. */
+/** Place and address in one line; the address is shortened unless it is asked for whole. */
 export function placeText(place: string | undefined, address: string | undefined, whole = false): string | undefined {
-  const shown =
-    !address || whole || address.length <= 2 * GROUP + 1
-      ? address
-      : `${address.slice(0, GROUP)}…${address.slice(-GROUP)}`;
-  return [place, shown].filter(Boolean).join(' · ') || undefined;
+  return [place, whole ? address : shortened(address ?? '')].filter(Boolean).join(' · ') || undefined;
 }

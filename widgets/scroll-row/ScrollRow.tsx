@@ -8,7 +8,7 @@ export function ScrollRow({ id, label, gap = 's', inset = true, children }: Scro
       id={id}
       role="group"
       aria-label={label}
-      className={cx(css.row, inset && css.inset)}
+      className={cx('sideways', css.row, inset && css.inset)}
       style={{ gap: space(gap) }}
     >
       {children}

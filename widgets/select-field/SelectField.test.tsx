@@ -30,3 +30,10 @@ test('a value that is not on offer is shown, not replaced', () => {
 
   expect(one<HTMLSelectElement>('select').value).toBe('Atlantis');
 });
+
+test('a figure stands in the words of the language', () => {
+  const leverages = [{ value: '20', labelFigure: '20' }];
+  show(<SelectField {...base} options={leverages} figure="{value}倍" value="20" />);
+
+  expect(one<HTMLSelectElement>('select').selectedOptions[0]?.textContent).toBe('20倍');
+});

@@ -7,7 +7,9 @@ export interface SelectFieldProps {
   disabled?: boolean;
   /** The label where it stands outside a form; in a form the form gives it. */
   title?: string;
-  options: readonly { value: string; label: string | undefined; disabled?: boolean; }[];
+  options: readonly { value: string; label?: string; labelFigure?: string; disabled?: boolean; }[];
+  /** The label of every option that has a figure for it; {value} is filled in here with it. */
+  figure?: string;
   placeholder?: string;
   /** HTML autocomplete token. */
   autocomplete?: string;

@@ -19,7 +19,7 @@ test('steps stand in order, with when they were and what to know', () => {
 
   expect(one('ol').getAttribute('aria-label')).toBe('Withdrawal');
   const [first, second, third] = [...document.querySelectorAll('li')];
-  expect(first?.textContent).toMatch(/^SubmittedNov 2[12], 2026, \d\d:31:44 \S+$/);
+  expect(first?.textContent).toMatch(/^SubmittedNov\s2[12],\s2026, \d\d:31:44\s\S+$/);
   expect(second?.textContent).toBe('ReviewUp to 7 days');
   expect(third?.textContent).toBe('Credited');
   expect(one('[aria-current="step"]')).toBe(second);

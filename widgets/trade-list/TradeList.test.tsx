@@ -36,3 +36,10 @@ test('a new trade on top leaves the rows below as they are, also when two are eq
 test('no trades are said in words', () => {
   expect(show(<TradeList id="t" {...labels} rows={[]} />).textContent).toBe('No trades yet');
 });
+
+test('the heads have the brackets of the language', () => {
+  const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
+  const place = show(<TradeList id="t" {...labels} {...units} rows={[trade]} />);
+
+  expect(place.querySelector('[class*="heads"]')?.textContent).toBe('TimePrice（USDT）Amount（BTC）');
+});

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
+import { fill } from '../shared/field/index.ts';
 import type { TradeListProps } from './trade-list.props.gen.ts';
 import css from './TradeList.module.css';
 
@@ -46,16 +47,13 @@ function keyed(rows: readonly Row[]): readonly { key: string; row: Row }[] {
     .toReversed();
 }
 
-function Heads({ timeLabel, priceLabel, amountLabel, base, quote }: TradeListProps) {
+function Heads({ timeLabel, priceLabel, amountLabel, headLabel = '{label} ({unit})', base, quote }: TradeListProps) {
+  const head = (label = '--', unit?: string) => (unit === undefined ? label : fill(headLabel, { label, unit }));
   return (
     <div className={css.heads} aria-hidden="true">
       <span>{timeLabel}</span>
-      <span className={css.price}>
-        {priceLabel} {quote !== undefined && `(${quote})`}
-      </span>
-      <span className={css.amount}>
-        {amountLabel} {base !== undefined && `(${base})`}
-      </span>
+      <span className={css.price}>{head(priceLabel, quote)}</span>
+      <span className={css.amount}>{head(amountLabel, base)}</span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function TabStrip({ items, chosen, onSelect, label, size, line, inset = t
       ref={strip}
       role="tablist"
       aria-label={label}
-      className={cx(css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}
+      className={cx('sideways', css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}
     >
       {items.map((item, index) => (
         <button

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from './address.ts';
+import { endsOf, groupsOf, shortened } from './address.ts';
 
 const texts = (address: string) => groupsOf(address).map((group) => group.text);
 
@@ -39,4 +39,14 @@ it('given any text, no letter is lost and no group is longer than four', () => {
       expect(texts(address).every((text) => text.length <= 4)).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9Y2', 'KcbLSE', 'TQn9Y2…KcbLSE'],
+  ['  0x52908400098527886E0F7030069857D2E4169EE7 ', '0x5290', '169EE7', '0x5290…169EE7'],
+  ['1234567890123', '1234567890123', '', '1234567890123'],
+  ['', '', '', ''],
+])('given %j, it begins with %j and ends with %j', (address, first, last, short) => {
+  expect(endsOf(address)).toEqual({ first, last });
+  expect(shortened(address)).toBe(short);
 });

@@ -20,3 +20,18 @@ export function groupsOf(address: string): Group[] {
   }
   return [...groups, { text: last, strong: true }];
 }
+
+const ENDS = 6;
+
+/** Beginning and end of an address: what people compare in a list. Short ones stay whole. */
+export function endsOf(address: string): { readonly first: string; readonly last: string } {
+  const chars = [...address.trim()];
+  if (chars.length <= ENDS * 2 + 1) return { first: chars.join(''), last: '' };
+  return { first: chars.slice(0, ENDS).join(''), last: chars.slice(-ENDS).join('') };
+}
+
+/** An address in one line: TSaMpL…uCt8Pm. */
+export function shortened(address: string): string {
+  const { first, last } = endsOf(address);
+  return last === '' ? first : `${first}…${last}`;
+}

@@ -1,3 +1,4 @@
+export { endsOf, groupsOf, shortened, type Group } from './address.ts';
 export { AddressGroups } from './AddressGroups.tsx';
 export { Amount } from './Amount.tsx';
 export { Badge } from './Badge.tsx';
