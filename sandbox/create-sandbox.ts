@@ -2,71 +2,71 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
-import { connect, tables, type Connection, type Database, type Limits } from './database/index.ts';
+import { connect, tables, type Connection, type Database, type PoolLimits } from './database/index.ts';
 import { loadDeclarations, loadStates } from './declarations/index.ts';
-import { createAdmin } from './create-admin.ts';
-import { createDemo } from './demo.ts';
-import { describeFault } from './describe-fault.ts';
-import { claimFolder, databaseFolder, lockFolder, openAdminDoor, type Admin } from './folder/index.ts';
-import { createDesk } from './help/index.ts';
+import { createDemo } from './demo/demo.ts';
+import { describeFault } from './shared/describe-fault.ts';
+import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
+import { createAdmin, openAdminServer, type Admin } from './admin/index.ts';
+import { createSupportDesk } from './help/index.ts';
 import { createMarket } from './market/index.ts';
 import { serveReleases } from './releases/index.ts';
-import { createReviews } from './reviews.ts';
-import { createSettlement } from './settlement.ts';
-import { createRuleBook } from './rules.ts';
-import { openSites, type Sites } from './sites.ts';
-import type { AnyHandler } from './server/answer-call.ts';
-import { createApi } from './server/api.ts';
-import type { SentCode, Services } from './server/context.ts';
-import { secureHeaders } from './server/headers.ts';
-import { hostGate } from './server/host.ts';
-import { SERVER_LIMITS, type ServerLimits } from './server/limits.ts';
-import { listen, type Listening } from './server/listen.ts';
-import { GRACE_SECONDS } from './server/shutdown.ts';
-import { staticFiles } from './server/static-files.ts';
-import { STREAMS } from './server/upgrades.ts';
-import { startTimers } from './start-timers.ts';
-import { steadyClock } from './steady-clock.ts';
-import { createNotices } from './notices.ts';
-import { ownSources } from './own-sources.ts';
-import { createCrowd } from './spot/index.ts';
-import { createHub, createSockets } from './streams/index.ts';
-import { createPasswords, DEFAULT_COST, removeExpired } from './users/index.ts';
+import { createReviews } from './jobs/reviews.ts';
+import { createSettlement } from './jobs/settlement.ts';
+import { createRuleBook } from './declarations/rules.ts';
+import { openSites, type Sites } from './releases/sites.ts';
+import { createApi } from './http/api.ts';
+import type { SentCode, Services } from './http/context.ts';
+import { secureHeaders } from './http/headers.ts';
+import { refuseUnknownHosts } from './http/host.ts';
+import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
+import { listen, type RunningServer } from './http/listen.ts';
+import { GRACE_SECONDS } from './http/shutdown.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { STREAM_PATH } from './http/upgrades.ts';
+import { startTimers } from './jobs/start-timers.ts';
+import { createSteadyClock } from './shared/steady-clock.ts';
+import { createUserActivity } from './spot/index.ts';
+import { createEventPublisher, createHub, createSockets, createUserSources } from './streams/index.ts';
+import { createPasswords, DEFAULT_COST, removeExpired } from './people/users/index.ts';
 
-export const DEFAULT_SEED = 'larch';
+const DEFAULT_SEED = 'larch';
 
 export interface SandboxOptions {
-  /** Data folder, locked while in use; without it everything is in memory. */
+  /** Data folder, locked while in use. Without it everything is in memory. */
   readonly data?: string;
-  /** Address of a PostgreSQL. */
+  /** URL of a PostgreSQL server. */
   readonly databaseUrl?: string;
-  /** How long that PostgreSQL may keep a call waiting. */
-  readonly databaseLimits?: Limits;
-  /** Seconds that requests in flight may still take when the sandbox closes. Default: 10. */
+  /** How long the PostgreSQL server may block a call. */
+  readonly databaseLimits?: PoolLimits;
+  /** Seconds that requests in flight may take when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
-  /** A dumped embedded database to start from. */
+  /** Dump of an embedded database to start from. */
   readonly dump?: Blob;
-  /** Seed of the market. */
+  /** Seed of the price process. */
   readonly seed?: string;
-  /** Seconds until a request passes review by itself; 0 leaves it to people. Default 4. */
+  /** Seconds until a request passes review automatically. 0 waits for a manual review. Default: 4. */
   readonly reviewSeconds?: number;
-  /** Folder of the built app to serve beside the API. */
+  /** Folder of the built app, served beside the API. */
   readonly app?: string;
-  /** Host names beside those of the releases and of loopback, e.g. an address in the local network. The usual brand opens there. */
+  /**
+   * Host names besides those of the releases and of loopback, such as an address in the local network. They open the
+   * default brand.
+   */
   readonly allowedHosts?: readonly string[];
-  /** Origins, beside a page's own, of pages that may open streams, e.g. `https://app.example`. */
+  /** Origins, besides a page's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
-  /** Default: yes, unless NODE_ENV is production; CHECK_ANSWERS=1 asks for it there too. */
+  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
-  /** Makes the demo account, whose password is public. Default: no. */
+  /** Creates the demo account, whose password is public. Default: off. */
   readonly demo?: boolean;
-  /** Timers of the streams and reviews. Default: yes; tests call tick() and reviewDue(). */
+  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
-  /** The time of the exchange, which must never go back. Default: that of the machine, made steady. */
+  /** The time of the exchange. It must never go back. Default: the machine's time, made steady. */
   readonly clock?: () => Date;
-  /** Milliseconds that only pass, whatever the machine's clock is set to: what limits go by. */
+  /** Monotonic milliseconds, independent of the machine's clock. Rate limits use them. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
   readonly onFault?: (id: string, error: unknown) => void;
@@ -75,25 +75,28 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
-  /** @param limits how much of the server one client may take, where it is not as usual */
-  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<Listening>;
-  /** Last verification code by target. */
+  /** @param limits server limits that differ from the defaults */
+  listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
+  /** The last verification code of each target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
   readonly database: Connection['kind'];
   readonly admin: Admin;
-  /** One step of the streams. */
+  /** Advances the streams by one step. */
   tick(): void;
-  /** Lets pass what is due. */
+  /** Passes the reviews that are due. */
   reviewDue(): Promise<void>;
-  /** Lets the market meet what waits for it. */
+  /** Settles everything that is due. */
   settleDue(): Promise<void>;
-  /** Looks whether another process changed something. */
-  lookAgain(): Promise<void>;
+  /** Looks for changes by other processes. */
+  refreshStale(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, wires the rooms of the sandbox together, and starts its timers. It listens only when told. */
+/**
+ * Opens the database, connects the parts of the sandbox, and starts the timers. It listens only when `listen` is
+ * called.
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
@@ -112,7 +115,7 @@ async function build(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Sandbox> {
-  const { clock = steadyClock(), monotonic = () => performance.now() } = options;
+  const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await open(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
@@ -123,35 +126,32 @@ async function build(
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
-  // what was under way when the database closed has failed, and nobody waits for it
+  // work that was in flight when the database closed fails, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
-  const crowd = createCrowd(db, whileOpen('crowd'));
+  const activity = createUserActivity(db, whileOpen('user activity'));
   const hub = createHub(services.market, clock, {
-    crowd,
-    own: ownSources(db, services.market, clock),
+    activity,
+    userSources: createUserSources(db, services.market, clock),
     onFault: whileOpen('streams'),
   });
-  const notices = createNotices({ db, bus: connection.bus, hub, crowd });
-  const { changed, stirred, traded, lookAgain } = notices;
-  const settle = createSettlement(db, services.market, notices);
+  const { publish, refreshStale } = createEventPublisher({ db, bus: connection.bus, hub, activity });
+  const settle = createSettlement(db, services.market, publish);
   const api = createApi({
-    kitchen: {
+    callHost: {
       db,
       services,
       checkAnswers: options.checkAnswers ?? checksAnswers(process.env),
       clock,
       brandAt: sites.brandAt,
       catchUp: (userId, now) => settle(now, userId),
-      changed,
-      stirred,
-      traded,
+      publish,
     },
     declarations,
     report: onFault,
     callsPerMinute: options.callsPerMinute ?? 120,
     monotonic,
-    handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
+    handlers,
   });
   const app = createApp(api, connection.kind, options, sites);
   const reviews = createReviews({
@@ -159,12 +159,12 @@ async function build(
     secret: services.secret,
     reviewSeconds: services.reviewSeconds,
     clock,
-    changed,
+    publish,
   });
-  const admin = createAdmin(db, reviews, createDesk({ db, clock, changed }));
-  if (options.data !== undefined) closers.push((await openAdminDoor(options.data, admin)).close);
-  const timed = { tick: hub.tick, reviewDue: reviews.due, settleDue: () => settle(clock()), lookAgain };
-  if (options.timers !== false) startTimers(timed, onFault, closers);
+  const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
+  if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
+  const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
+  if (options.timers !== false) startTimers(jobs, onFault, closers);
   closers.push(() => void (closing = true));
   const listenOptions = {
     connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
@@ -178,12 +178,12 @@ async function build(
     db,
     database: connection.kind,
     admin,
-    ...timed,
+    ...jobs,
     close,
     listen: async (port, host = '127.0.0.1', limits = {}) => {
-      const listening = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
-      closers.push(() => listening.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
-      return listening;
+      const server = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
+      closers.push(() => server.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
+      return server;
     },
   };
 }
@@ -210,7 +210,7 @@ async function createServices(
   db: Database,
   declarations: ReturnType<typeof loadDeclarations>,
   codes: Map<string, string>,
-  { constantsOf }: Sites,
+  { readConstants }: Sites,
 ): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -218,7 +218,7 @@ async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    constantsOf,
+    readConstants: readConstants,
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
@@ -234,7 +234,7 @@ function readLogLabels(): Map<number, string> {
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
 }
 
-/** Made at the first start; of two starts at once the first one's stays. */
+/** Created at the first start. Of two concurrent first starts, the first one's stays. */
 async function readSecret(db: Database): Promise<string> {
   await db
     .insert(tables.meta)
@@ -248,14 +248,14 @@ async function readSecret(db: Database): Promise<string> {
 function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
   const app = new Hono();
   app.use(secureHeaders);
-  // before the gate: whoever watches the process asks by its address
+  // before the host check: monitors call it by address
   app.get('/health', (http) => http.json({ ok: true, database }));
-  app.use(hostGate(hosts));
-  app.get(STREAMS, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
+  app.use(refuseUnknownHosts(hosts));
+  app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
   app.route('/api', api);
   if (appFolder !== undefined) {
     app.use(serveReleases(hosts, store));
-    app.use(staticFiles(appFolder));
+    app.use(serveStaticFiles(appFolder));
   }
   return app;
 }

@@ -1,4 +1,4 @@
-export { announceCode } from './announce-code.ts';
-export { createSandbox, DEFAULT_SEED, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { DEMO } from './demo.ts';
-export { Complaint } from './folder/index.ts';
+export { describeSentCode } from './commands/describe-sent-code.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export { DEMO } from './demo/demo.ts';
+export { OperatorError } from './shared/operator-error.ts';

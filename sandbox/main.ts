@@ -4,9 +4,9 @@ import { release } from './commands/release.ts';
 import { review } from './commands/review.ts';
 import { serve } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
-import { describeFault } from './describe-fault.ts';
-import { Complaint } from './folder/index.ts';
-import { readOptions, USAGE, type Options } from './options.ts';
+import { describeFault } from './shared/describe-fault.ts';
+import { OperatorError } from './shared/operator-error.ts';
+import { readOptions, USAGE, type Options } from './commands/options.ts';
 
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {
   serve,
@@ -21,10 +21,10 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   const command = Object.hasOwn(COMMANDS, options.command) ? COMMANDS[options.command] : undefined;
-  if (!command) throw new Complaint(`There is no command "${options.command}".\n\n${USAGE}`);
+  if (!command) throw new OperatorError(`There is no command "${options.command}".\n\n${USAGE}`);
   await command(options);
 } catch (error) {
-  // a complaint is a sentence for people; anything else is a fault, and its stack helps
-  console.error(error instanceof Complaint ? error.message : describeFault(error));
+  // an OperatorError is a message for the operator; any other error is a fault, whose stack helps
+  console.error(error instanceof OperatorError ? error.message : describeFault(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { normalizePath } from 'vite';
-import { announceCode, Complaint, DEMO } from '../sandbox/index.ts';
+import { describeSentCode, OperatorError, DEMO } from '../sandbox/index.ts';
 import { serveDevelopment, type Development } from './dev/serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       data: resolve(ROOT, '.sandbox/data'),
       ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
       demo: true,
-      onCode: (sent) => console.log(announceCode(sent)),
+      onCode: (sent) => console.log(describeSentCode(sent)),
     },
     vite: { logLevel: 'warn' },
   });
@@ -62,6 +62,6 @@ try {
   await main();
 } catch (error) {
   // a complaint is a sentence for people; anything else is a fault, and its stack helps
-  console.error(error instanceof Complaint ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

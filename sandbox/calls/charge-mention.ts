@@ -1,24 +1,24 @@
 import type { Deposit as WireDeposit } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { toWire } from '../database/index.ts';
-import { listDeposits, type Deposit } from '../deposits/index.ts';
-import { orderNumber } from '../order-number.ts';
-import { caller, type Handlers } from '../server/context.ts';
-import { paginator } from '../server/paginator.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { addressOf } from '../uploads/index.ts';
+import { toWireAmount } from '../database/index.ts';
+import { listDeposits, type Deposit } from '../money/deposits/index.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import { requireUser, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { uploadAddress } from '../uploads/index.ts';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
   'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id }) => {
     const { rows, total } = await listDeposits(context.db, {
-      userId: caller(context).id,
+      userId: requireUser(context).id,
       currency,
       status,
       id,
       page,
       limit,
     });
-    return paginator('/api/charge_mention/log2', rows.map(wireDeposit), total, page, limit);
+    return paginate('/api/charge_mention/log2', rows.map(wireDeposit), total, page, limit);
   },
 };
 
@@ -30,10 +30,10 @@ function wireDeposit(deposit: Deposit): WireDeposit {
     uid: deposit.userId,
     currency_id: deposit.currency,
     name: currency?.name ?? '',
-    amount: toWire(deposit.amount),
-    daozhang_num: toWire(deposit.credited),
+    amount: toWireAmount(deposit.amount),
+    daozhang_num: toWireAmount(deposit.credited),
     status: deposit.status,
-    img: addressOf(deposit.proof),
+    img: uploadAddress(deposit.proof),
     type: '',
     sub_type: deposit.chain,
     address: deposit.address,
@@ -42,7 +42,7 @@ function wireDeposit(deposit: Deposit): WireDeposit {
     confirmations: currency?.chains.find(({ chain }) => chain === deposit.chain)?.confirmations ?? 0,
     is_bank: 0,
     scale: currency?.scale ?? 8,
-    created_at: wireTime(deposit.createdAt),
-    updated_at: wireTime(deposit.updatedAt),
+    created_at: toWireTime(deposit.createdAt),
+    updated_at: toWireTime(deposit.updatedAt),
   };
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   LeverDealRequest,
   LeverMyTradeRequest,
@@ -7,37 +7,37 @@ import type {
   LeverSubmitRequest,
 } from '../../generated/api.gen.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import { toWire } from '../database/index.ts';
+import { toWireAmount } from '../database/index.ts';
 import {
-  cancel,
+  cancelPosition,
   CANCELLED,
-  close,
-  closeAll,
+  closePosition,
+  closeAllPositions,
   CLOSED,
-  listAlive,
+  listActive,
   listPositions,
-  lockOne,
-  markAt,
+  lockPosition,
+  markPriceAt,
   OPEN,
   openPriceOf,
   pairOf,
-  place,
+  placePosition,
   setStops,
   stepOf,
-  sumsOf,
+  sumPositions,
   WAITING,
   wirePosition,
-  type Draft,
+  type OrderDraft,
   type Position,
 } from '../contracts/index.ts';
-import { bump, forUser } from '../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { paginator } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances, usdtPrice } from '../wallets/index.ts';
-import { demandBalance, demandDraft, demandStops, demandVerified } from './demand-contract.ts';
-import { plainAmount } from './demand-currency.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { checkBalance, checkDraft, checkStops, requireVerified } from './contract-checks.ts';
+import { normalizeAmount } from './request-values.ts';
 
 type ContractCalls =
   | 'lever.deal'
@@ -53,58 +53,58 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
   'lever.submit': submit,
   'lever.my_trade': myTrade,
   'lever.close': async (context, { id }) => {
-    const { db, now, services, speaker } = context;
-    demandVerified(context);
-    const closed = await close(db, services.market, { userId: caller(context).id, id, now });
-    if (!closed) throw unknown();
-    await tell(context);
-    const price = figure(new Big(closed.closePrice));
-    return speaker.say('server.contract_closed', { price, coin: pairOf(closed).quote.name });
+    const { db, now, services, translator } = context;
+    requireVerified(context);
+    const closed = await closePosition(db, services.market, { userId: requireUser(context).id, id, now });
+    if (!closed) throw unknownPosition();
+    await publishChange(context);
+    const price = numberValue(new Big(closed.closePrice));
+    return translator.translate('server.contract_closed', { price, coin: pairOf(closed).quote.name });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {
-    const { db, now, speaker } = context;
-    if (!(await cancel(db, { userId: caller(context).id, id, now }))) throw unknown();
-    await tell(context);
-    return speaker.say('server.contract_cancelled');
+    const { db, now, translator } = context;
+    if (!(await cancelPosition(db, { userId: requireUser(context).id, id, now }))) throw unknownPosition();
+    await publishChange(context);
+    return translator.translate('server.contract_cancelled');
   },
   'lever.batch_close': async (context, { type }) => {
-    const { db, now, services, speaker } = context;
-    demandVerified(context);
-    const count = await closeAll(db, services.market, { userId: caller(context).id, type, now });
+    const { db, now, services, translator } = context;
+    requireVerified(context);
+    const count = await closeAllPositions(db, services.market, { userId: requireUser(context).id, type, now });
     if (count === 0) throw new Refusal('server.contract_none_open', { field: 'type' });
-    await tell(context);
-    return speaker.say('server.contract_closed_all', { count: figure(count) });
+    await publishChange(context);
+    return translator.translate('server.contract_closed_all', { count: numberValue(count) });
   },
 };
 
-const unknown = (): Refusal => new Refusal('server.position_unknown', { field: 'id' });
+const unknownPosition = (): Refusal => new Refusal('server.position_unknown', { field: 'id' });
 
-function demandPair(base: number, quote: number): Pair {
+function requirePair(base: number, quote: number): Pair {
   const pair = pairByCurrencies(base, quote);
   if (!pair || !hasContracts(pair)) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
   return pair;
 }
 
-const markOf = ({ services, now }: Context, pair: Pair): string =>
+const markPriceOf = ({ services, now }: Context, pair: Pair): string =>
   unitsToText(services.market.priceOf(pair, stepOf(now)), pair.priceScale);
 
 async function deal(context: Context, { currency_id, legal_id }: LeverDealRequest) {
   const { db, now, services, user } = context;
-  const pair = demandPair(currency_id, legal_id);
+  const pair = requirePair(currency_id, legal_id);
   const { contract } = pair.terms;
   const presets = (values: readonly number[]) => values.map((value) => ({ value }));
   const own = user && {
-    user_lever: toWire(availableOf(await readBalances(db, user.id), 'lever', pair.quote)),
-    all_levers: sumsOf(
+    user_lever: toWireAmount(availableOf(await readBalances(db, user.id), 'lever', pair.quote)),
+    all_levers: sumPositions(
       services.market,
-      (await listAlive(db, user.id)).filter((position) => pairOf(position).quote.id === pair.quote.id),
+      (await listActive(db, user.id)).filter((position) => pairOf(position).quote.id === pair.quote.id),
       now.getTime(),
     ).notional,
   };
   return {
     symbol: pair.symbol,
-    last_price: markOf(context, pair),
+    last_price: markPriceOf(context, pair),
     spread: contract.spread,
     lever_share_num: contract.lotSize,
     lever_trade_fee: contract.fee,
@@ -119,29 +119,29 @@ async function deal(context: Context, { currency_id, legal_id }: LeverDealReques
     quote: pair.quote.name,
     base: pair.base.name,
     ExRAte: CNY_RATE,
-    ustd_price: toWire(usdtPrice(services.market, pair.quote, now.getTime())),
+    ustd_price: toWireAmount(currentUsdtPrice(services.market, pair.quote, now.getTime())),
   };
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the booking. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 async function submit(context: Context, input: LeverSubmitRequest): Promise<string> {
-  const { db, now, speaker } = context;
-  demandVerified(context);
-  const pair = demandPair(input.currency_id, input.legal_id);
+  const { db, now, translator } = context;
+  requireVerified(context);
+  const pair = requirePair(input.currency_id, input.legal_id);
   const draft = readDraft(context, pair, input);
-  demandDraft(context, draft, input.worst_price);
-  await demandBalance(context, draft);
-  const position = await place(db, caller(context).id, draft, now);
-  await tell(context);
-  const price = figure(draft.price);
+  checkDraft(context, draft, input.worst_price);
+  await checkBalance(context, draft);
+  const position = await placePosition(db, requireUser(context).id, draft, now);
+  await publishChange(context);
+  const price = numberValue(draft.price);
   const coin = pair.quote.name;
-  return draft.now
-    ? speaker.say('server.contract_opened', { lots: figure(position.lots), price, coin })
-    : speaker.say('server.contract_waiting', { price, coin });
+  return draft.opensNow
+    ? translator.translate('server.contract_opened', { lots: numberValue(position.lots), price, coin })
+    : translator.translate('server.contract_waiting', { price, coin });
 }
 
-function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Draft {
-  const mark = markOf(context, pair);
+function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): OrderDraft {
+  const mark = markPriceOf(context, pair);
   const opensNow = input.status === 1;
   if (!opensNow && input.target_price === undefined)
     throw new Refusal('server.field_missing', { field: 'target_price', values: { field: 'target_price' } });
@@ -150,35 +150,35 @@ function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Dra
     side: input.type,
     lots: input.share,
     leverage: input.multiple,
-    now: opensNow,
+    opensNow: opensNow,
     mark,
-    price: opensNow ? openPriceOf(pair, input.type, mark).toFixed() : plainAmount(input.target_price ?? '0'),
-    takeProfit: plainAmount(input.target_profit_price ?? '0'),
-    stopLoss: plainAmount(input.stop_loss_price ?? '0'),
+    price: opensNow ? openPriceOf(pair, input.type, mark).toFixed() : normalizeAmount(input.target_price ?? '0'),
+    takeProfit: normalizeAmount(input.target_profit_price ?? '0'),
+    stopLoss: normalizeAmount(input.stop_loss_price ?? '0'),
   };
 }
 
-/** What has closed or was cancelled has no stops any more. */
+/** Closed and cancelled positions have no stops. */
 async function setStop(context: Context, input: LeverSetstopRequest): Promise<string> {
-  const { now, services, speaker } = context;
-  const userId = caller(context).id;
-  const [takeProfit, stopLoss] = [plainAmount(input.target_profit_price), plainAmount(input.stop_loss_price)];
-  await forUser(context.db, userId, async (tx) => {
-    const position = await lockOne(tx, userId, input.id);
-    if (!position) throw unknown();
+  const { now, services, translator } = context;
+  const userId = requireUser(context).id;
+  const [takeProfit, stopLoss] = [normalizeAmount(input.target_profit_price), normalizeAmount(input.stop_loss_price)];
+  await withUserLock(context.db, userId, async (tx) => {
+    const position = await lockPosition(tx, userId, input.id);
+    if (!position) throw unknownPosition();
     if (position.status !== OPEN && position.status !== WAITING) throw new Refusal('server.step_refused');
-    const price = position.status === OPEN ? markAt(services.market, position, stepOf(now)) : position.price;
-    demandStops(context, { pair: pairOf(position), side: position.side, takeProfit, stopLoss }, plainAmount(price));
+    const price = position.status === OPEN ? markPriceAt(services.market, position, stepOf(now)) : position.price;
+    checkStops(context, { pair: pairOf(position), side: position.side, takeProfit, stopLoss }, normalizeAmount(price));
     await setStops(tx, position, takeProfit, stopLoss, now);
-    await bump(tx, userId);
+    await bumpVersion(tx, userId);
   });
-  context.changed(userId);
-  return speaker.say('server.contract_stops_set');
+  context.publish({ kind: 'user-changed', userId: userId });
+  return translator.translate('server.contract_stops_set');
 }
 
 async function myTrade(context: Context, input: LeverMyTradeRequest) {
-  const { db, now, services, speaker } = context;
-  const userId = caller(context).id;
+  const { db, now, services, translator } = context;
+  const userId = requireUser(context).id;
   const { page = 1, limit = 10 } = input;
   const { rows, total } = await listPositions(db, {
     userId,
@@ -188,11 +188,11 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
     page,
     limit,
   });
-  const wire = (position: Position) => wirePosition(services.market, position, now.getTime(), speaker);
-  const { hazard_rate, profits_total } = sumsOf(services.market, await listAlive(db, userId), now.getTime());
+  const wire = (position: Position) => wirePosition(services.market, position, now.getTime(), translator);
+  const { hazard_rate, profits_total } = sumPositions(services.market, await listActive(db, userId), now.getTime());
   return {
     rate_profits_total: { hazard_rate, profits_total },
-    message: paginator('/api/lever/my_trade', rows.map(wire), total, page, limit),
+    message: paginate('/api/lever/my_trade', rows.map(wire), total, page, limit),
   };
 }
 
@@ -202,7 +202,7 @@ function statusesOf({ status = -1, over }: LeverMyTradeRequest): number[] | unde
   return [CLOSED, CANCELLED].filter((code) => !wanted || wanted.includes(code));
 }
 
-/** 0 is all of them. */
+/** 0 means all. */
 function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeRequest): number[] | undefined {
   if (base === 0 && quote === 0) return undefined;
   return PAIRS.filter((pair) => (base === 0 || pair.base.id === base) && (quote === 0 || pair.quote.id === quote)).map(
@@ -210,9 +210,9 @@ function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeR
   );
 }
 
-/** The caller's row is locked by the call itself. */
-async function tell(context: Context): Promise<void> {
-  const { id } = caller(context);
-  await bump(context.db, id);
-  context.changed(id);
+/** The call holds the lock of the caller's row. */
+async function publishChange(context: Context): Promise<void> {
+  const { id } = requireUser(context);
+  await bumpVersion(context.db, id);
+  context.publish({ kind: 'user-changed', userId: id });
 }

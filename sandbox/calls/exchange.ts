@@ -1,16 +1,16 @@
 import Big from 'big.js';
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { CoinRate, CoinRateRequest, WalletCurChangeRequest } from '../../generated/api.gen.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { EXCHANGE_FEE } from '../catalogue/limits.ts';
 import { RATES, RATES_SET_AT } from '../catalogue/rates.ts';
-import { toWire } from '../database/index.ts';
-import { exchange, priceOf, quote } from '../exchange/index.ts';
+import { toWireAmount } from '../database/index.ts';
+import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/index.ts';
 import { STEP } from '../market/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, hasPrice, readBalances } from '../wallets/index.ts';
-import { demandCurrency, plainAmount } from './demand-currency.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, hasPrice, readBalances } from '../money/wallets/index.ts';
+import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
   'wallet.curChange': exchangeCoins,
@@ -24,66 +24,66 @@ function fiatRate(code: string): CoinRate {
 }
 
 async function coinRate(context: Context, input: CoinRateRequest): Promise<CoinRate> {
-  const { from, to } = demandCoins(context, input);
+  const { from, to } = requireCoins(context, input);
   const now = context.now.getTime();
   return {
-    rate: priceOf(context.services.market, from, to, now),
+    rate: exchangeRate(context.services.market, from, to, now),
     fee: EXCHANGE_FEE,
     min_number: from.minimumExchange,
     from_scale: from.scale,
     to_scale: to.scale,
-    ...(context.user ? { available: await freeIn(context, context.user.id, from) } : {}),
+    ...(context.user ? { available: await readAvailable(context, context.user.id, from) } : {}),
     // the price moves in steps
     time: Math.floor(now / STEP) * STEP,
   };
 }
 
-const freeIn = async ({ db }: Context, userId: number, currency: Currency): Promise<string> =>
-  toWire(availableOf(await readBalances(db, userId), 'change', currency));
+const readAvailable = async ({ db }: Context, userId: number, currency: Currency): Promise<string> =>
+  toWireAmount(availableOf(await readBalances(db, userId), 'change', currency));
 
 interface Coins {
   readonly from_currency_id?: number;
   readonly to_currency_id?: number;
 }
 
-function demandCoins({ services }: Context, { from_currency_id: give, to_currency_id: get }: Coins) {
-  const from = demandCoin(give, 'from_currency_id');
-  const to = demandCoin(get, 'to_currency_id');
-  services.rules.demand('exchange.coins_differ', 'to_currency_id', { from: from.id, to: to.id });
+function requireCoins({ services }: Context, { from_currency_id: give, to_currency_id: get }: Coins) {
+  const from = requireCoin(give, 'from_currency_id');
+  const to = requireCoin(get, 'to_currency_id');
+  services.rules.enforce('exchange.coins_differ', 'to_currency_id', { from: from.id, to: to.id });
   return { from, to };
 }
 
-function demandCoin(id: number | undefined, field: string): Currency {
+function requireCoin(id: number | undefined, field: string): Currency {
   if (id === undefined) throw new Refusal('server.field_missing', { field, values: { field } });
-  const currency = demandCurrency(id, field);
+  const currency = requireCurrency(id, field);
   if (!hasPrice(currency)) throw new Refusal('server.currency_unpriced', { field, values: { coin: currency.name } });
   return currency;
 }
 
-/** At the price of now; the caller says what must come at least, and a worse price moves nothing. */
+/** Exchanges at the current price. The caller sets the smallest amount to receive; at a worse price nothing moves. */
 async function exchangeCoins(context: Context, input: WalletCurChangeRequest): Promise<string> {
-  const { now, services, speaker } = context;
-  const { id } = caller(context);
-  const { from, to } = demandCoins(context, input);
-  const number = plainAmount(input.number);
-  const rate = priceOf(services.market, from, to, now.getTime());
-  const quoted = quote(from, to, number, rate);
-  demandAmount(context, from, number, await freeIn(context, id, from));
-  services.rules.demand('exchange.something_comes', 'number', { receive: quoted.receive, coin: to.name });
+  const { now, services, translator } = context;
+  const { id } = requireUser(context);
+  const { from, to } = requireCoins(context, input);
+  const number = normalizeAmount(input.number);
+  const rate = exchangeRate(services.market, from, to, now.getTime());
+  const quoted = quoteExchange(from, to, number, rate);
+  checkAmount(context, from, number, await readAvailable(context, id, from));
+  services.rules.enforce('exchange.something_comes', 'number', { receive: quoted.receive, coin: to.name });
   if (input.min_receive !== undefined && new Big(quoted.receive).lt(input.min_receive))
     throw new Refusal('server.price_moved', {
       field: 'min_receive',
-      values: { receive: figure(quoted.receive), coin: to.name },
+      values: { receive: numberValue(quoted.receive), coin: to.name },
     });
-  await exchange(context.db, { userId: id, from, to, number, rate, quote: quoted, now });
-  context.changed(id);
-  return speaker.say('server.exchanged', { receive: figure(quoted.receive), coin: to.name });
+  await bookExchange(context.db, { userId: id, from, to, number, rate, quote: quoted, now });
+  context.publish({ kind: 'user-changed', userId: id });
+  return translator.translate('server.exchanged', { receive: numberValue(quoted.receive), coin: to.name });
 }
 
-function demandAmount({ services: { rules } }: Context, from: Currency, amount: string, available: string): void {
+function checkAmount({ services: { rules } }: Context, from: Currency, amount: string, available: string): void {
   const coin = from.name;
-  rules.demand('exchange.positive', 'number', { amount });
-  rules.demand('exchange.scale', 'number', { amount, scale: from.scale });
-  rules.demand('exchange.minimum', 'number', { amount, minimum: from.minimumExchange, coin });
-  rules.demand('exchange.balance', 'number', { amount, available, coin });
+  rules.enforce('exchange.positive', 'number', { amount });
+  rules.enforce('exchange.scale', 'number', { amount, scale: from.scale });
+  rules.enforce('exchange.minimum', 'number', { amount, minimum: from.minimumExchange, coin });
+  rules.enforce('exchange.balance', 'number', { amount, available, coin });
 }

@@ -1,27 +1,27 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { LhDepositCancelRequest, LhDepositConfigRequest, LhDepositRequest } from '../../generated/api.gen.ts';
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies.ts';
-import { cut, toWire } from '../database/index.ts';
+import { truncate, toWireAmount } from '../database/index.ts';
 import {
-  buy,
-  leavingCosts,
+  buyProduct,
+  redemptionPenalty,
   listOrders,
-  lockOwn,
+  lockOrder,
   productById,
   PRODUCTS,
-  redeem,
-  totalsOf,
+  redeemOrder,
+  sumOrders,
   wireOrder,
   wireProduct,
   type Product,
-} from '../finance/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances, usdtPrice } from '../wallets/index.ts';
-import { plainAmount } from './demand-currency.ts';
+} from '../products/finance/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
-/** Products on a page of the list. */
+/** Products per page. */
 const PAGE = 20;
 
 type FinanceCalls =
@@ -34,15 +34,17 @@ type FinanceCalls =
 
 export const financeCalls: Pick<Handlers, FinanceCalls> = {
   'lh.deposit': purchase,
-  'lh.deposit_cancel': leave,
+  'lh.deposit_cancel': redeemEarly,
   'lh.deposit_report': async (context, { type }) => {
     const { db, now, services } = context;
-    const { sums, hosting } = await totalsOf(db, caller(context).id, type, now);
+    const { sums, hosting } = await sumOrders(db, requireUser(context).id, type, now);
     const inUsdt = (pick: (each: (typeof sums)[number]) => Big): string =>
-      cut(
+      truncate(
         sums.reduce((total, each) => {
           const currency = currencyById(each.currency);
-          return currency ? total.plus(pick(each).times(usdtPrice(services.market, currency, now.getTime()))) : total;
+          return currency
+            ? total.plus(pick(each).times(currentUsdtPrice(services.market, currency, now.getTime())))
+            : total;
         }, new Big(0)),
       );
     return {
@@ -53,17 +55,17 @@ export const financeCalls: Pick<Handlers, FinanceCalls> = {
       currency_name: 'USDT',
     };
   },
-  'lh.deposit_config': (context, input) => offered(input).map((product) => wireProduct(product, context.speaker)),
-  'lh.product_info': (context, { id }) => wireProduct(demandProduct(id, 'id'), context.speaker),
+  'lh.deposit_config': (context, input) => offered(input).map((product) => wireProduct(product, context.translator)),
+  'lh.product_info': (context, { id }) => wireProduct(requireProduct(id, 'id'), context.translator),
   'lh.deposit_order': async (context, { status, is_cancel, type, id, page = 1, limit = 50 }) => {
-    const query = { userId: caller(context).id, status, type, id, page, limit };
+    const query = { userId: requireUser(context).id, status, type, id, page, limit };
     const redeemed = is_cancel === undefined ? undefined : is_cancel === 1;
     const { rows, total } = await listOrders(context.db, { ...query, redeemed });
-    return { order_list: rows.map((order) => wireOrder(order, context.speaker)), total };
+    return { order_list: rows.map((order) => wireOrder(order, context.translator)), total };
   },
 };
 
-/** Who does not say which reading of the penalty gets the first one, as the family has it. */
+/** Without a penalty rule, the first one applies, as in the original back end. */
 function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: LhDepositConfigRequest): Product[] {
   const found = PRODUCTS.filter(
     (product) => product.penaltyRule === reading && (type === undefined || product.type === type),
@@ -71,44 +73,48 @@ function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: L
   return found.slice((page - 1) * PAGE, page * PAGE);
 }
 
-function demandProduct(id: number, field: string): Product {
+function requireProduct(id: number, field: string): Product {
   const product = productById(id);
   if (!product) throw new Refusal('server.finance.product_unknown', { field });
   return product;
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between check and booking. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 async function purchase(context: Context, input: LhDepositRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
+  const { db, now, services, translator } = context;
   const { rules } = services;
-  const { id: userId } = caller(context);
-  const product = demandProduct(input.config_id, 'config_id');
+  const { id: userId } = requireUser(context);
+  const product = requireProduct(input.config_id, 'config_id');
   const { currency, minimum, maximum, account } = product;
-  const [amount, coin] = [plainAmount(input.amount), currency.name];
-  rules.demand('finance.positive', 'amount', { amount });
-  rules.demand('finance.scale', 'amount', { amount, scale: currency.scale });
-  rules.demand('finance.minimum', 'amount', { amount, minimum, coin });
-  rules.demand('finance.maximum', 'amount', { amount, maximum, coin });
+  const [amount, coin] = [normalizeAmount(input.amount), currency.name];
+  rules.enforce('finance.positive', 'amount', { amount });
+  rules.enforce('finance.scale', 'amount', { amount, scale: currency.scale });
+  rules.enforce('finance.minimum', 'amount', { amount, minimum, coin });
+  rules.enforce('finance.maximum', 'amount', { amount, maximum, coin });
   const available = availableOf(await readBalances(db, userId), account, currency).toFixed();
-  rules.demand('finance.balance', 'amount', { amount, available, coin });
-  if (input.agreement !== undefined) rules.demand('finance.agreed', 'agreement', { agreement: input.agreement === 1 });
-  await buy(db, { userId, product, amount, now });
-  context.changed(userId);
-  return speaker.say('server.finance.bought', { amount: figure(amount), coin });
+  rules.enforce('finance.balance', 'amount', { amount, available, coin });
+  if (input.agreement !== undefined) rules.enforce('finance.agreed', 'agreement', { agreement: input.agreement === 1 });
+  await buyProduct(db, { userId, product, amount, now });
+  context.publish({ kind: 'user-changed', userId: userId });
+  return translator.translate('server.finance.bought', { amount: numberValue(amount), coin });
 }
 
-/** The order is locked before its penalty is worked out: what is shown, demanded and booked is one figure. */
-async function leave(context: Context, input: LhDepositCancelRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
-  const { id: userId } = caller(context);
-  const order = await lockOwn(db, userId, input.id);
-  services.rules.demand('finance.hosting', 'id', { status: order.status });
+/** Locks the order before the penalty is computed, so that the shown, checked and booked penalty are the same. */
+async function redeemEarly(context: Context, input: LhDepositCancelRequest): Promise<string> {
+  const { db, now, services, translator } = context;
+  const { id: userId } = requireUser(context);
+  const order = await lockOrder(db, userId, input.id);
+  services.rules.enforce('finance.hosting', 'id', { status: order.status });
   const coin = currencyById(order.currency)?.name ?? '';
-  const penalty = toWire(leavingCosts(order));
+  const penalty = toWireAmount(redemptionPenalty(order));
   if (input.penalty !== undefined)
-    services.rules.demand('finance.penalty_shown', 'penalty', { penalty, shown: plainAmount(input.penalty), coin });
-  const left = await redeem(db, order, now);
-  context.changed(userId);
-  const back = figure(new Big(left.amount).minus(left.penalty));
-  return speaker.say('server.finance.redeemed', { back, coin });
+    services.rules.enforce('finance.penalty_shown', 'penalty', {
+      penalty,
+      shown: normalizeAmount(input.penalty),
+      coin,
+    });
+  const left = await redeemOrder(db, order, now);
+  context.publish({ kind: 'user-changed', userId: userId });
+  const back = numberValue(new Big(left.amount).minus(left.penalty));
+  return translator.translate('server.finance.redeemed', { back, coin });
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../server/context.ts';
+import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
@@ -25,7 +25,7 @@ import { helpCalls } from './help.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
-/** Who answers what. A declared call that is missing here does not compile. */
+/** The handler of every call. A declared call without a handler does not compile. */
 export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,

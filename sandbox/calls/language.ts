@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '../database/index.ts';
-import type { Handlers } from '../server/context.ts';
-import { chooseLanguage } from '../server/messages.ts';
+import type { Handlers } from '../http/context.ts';
+import { chooseLanguage } from '../shared/translator.ts';
 
 export const languageCalls: Pick<Handlers, 'set.lang' | 'get.lang'> = {
   'set.lang': async ({ db, user, services }, { lang }) => {
@@ -9,5 +9,5 @@ export const languageCalls: Pick<Handlers, 'set.lang' | 'get.lang'> = {
     if (user) await db.update(tables.users).set({ language }).where(eq(tables.users.id, user.id));
     return language;
   },
-  'get.lang': ({ speaker }) => speaker.language,
+  'get.lang': ({ translator }) => translator.language,
 };

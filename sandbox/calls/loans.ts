@@ -1,4 +1,4 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   BorrowApplyRequest,
   BorrowBackApplyRequest,
@@ -9,15 +9,15 @@ import type {
 } from '../../generated/api.gen.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
-import { toWire } from '../database/index.ts';
-import { loanAddresses } from '../deposits/index.ts';
-import { forUser } from '../ledger/index.ts';
+import { toWireAmount } from '../database/index.ts';
+import { loanAddresses } from '../money/deposits/index.ts';
+import { withUserLock } from '../money/ledger/index.ts';
 import {
-  countOpen,
+  countOpenLoans,
   fileLoan,
   fileRepayment,
   findLoan,
-  holdLoan,
+  lockLoan,
   isOverdue,
   listLoans,
   listRepayments,
@@ -29,17 +29,17 @@ import {
   totalOf,
   type ListedRepayment,
   type Loan,
-} from '../loans/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import type { Speaker } from '../server/messages.ts';
-import { paginator } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { addressOf, ownsUpload, uploadId } from '../uploads/index.ts';
-import { readUser } from '../users/index.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { plainAmount } from './demand-currency.ts';
-import { demandPictures } from './demand-pictures.ts';
+} from '../products/loans/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import type { Translator } from '../shared/translator.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
+import { readUser } from '../people/users/index.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
+import { requireOwnPictures } from './identity-pictures.ts';
 import { reviewDueOf } from './review-due.ts';
 
 type LoanCalls =
@@ -53,15 +53,15 @@ type LoanCalls =
   | 'borrow.repay_in_address';
 
 export const loanCalls: Pick<Handlers, LoanCalls> = {
-  'borrow.list': ({ speaker }, { page = 1, limit = 12, id }) => {
+  'borrow.list': ({ translator }, { page = 1, limit = 12, id }) => {
     const all = LOAN_PRODUCTS.filter((product) => id === undefined || product.id === id);
-    const rows = all.slice((page - 1) * limit, page * limit).map((product) => wireProduct(product, speaker));
-    return paginator('/api/borrow/list', rows, all.length, page, limit);
+    const rows = all.slice((page - 1) * limit, page * limit).map((product) => wireProduct(product, translator));
+    return paginate('/api/borrow/list', rows, all.length, page, limit);
   },
   'borrow.apply': apply,
   'borrow.orders': async (context, { page = 1, limit = 12, status, id }) => {
-    const { rows, total } = await listLoans(context.db, { userId: caller(context).id, status, id, page, limit });
-    return paginator(
+    const { rows, total } = await listLoans(context.db, { userId: requireUser(context).id, status, id, page, limit });
+    return paginate(
       '/api/borrow/order/list',
       rows.map((loan) => wireLoan(loan, context)),
       total,
@@ -70,99 +70,99 @@ export const loanCalls: Pick<Handlers, LoanCalls> = {
     );
   },
   'borrow.back': repay,
-  'borrow.back_detail': async (context, { id }) => wireLoan(await demandLoan(context, id), context),
+  'borrow.back_detail': async (context, { id }) => wireLoan(await requireLoan(context, id), context),
   'borrow.back_apply': fileTransfer,
   'borrow.back_list': async (context, { page = 1, limit = 12, order_id: loanId }) => {
-    const { rows, total } = await listRepayments(context.db, { userId: caller(context).id, loanId, page, limit });
-    return paginator('/api/borrow/back/list', rows.map(wireRepayment), total, page, limit);
+    const { rows, total } = await listRepayments(context.db, { userId: requireUser(context).id, loanId, page, limit });
+    return paginate('/api/borrow/back/list', rows.map(wireRepayment), total, page, limit);
   },
-  'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await demandLoan(context, id)),
+  'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
 
-/** Of another user it reads as not there. */
-async function demandLoan(context: Context, id: number): Promise<Loan> {
-  const loan = await findLoan(context.db, caller(context).id, id);
+/** Another user's loan reads as missing. */
+async function requireLoan(context: Context, id: number): Promise<Loan> {
+  const loan = await findLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
   return loan;
 }
 
-/** With the user's row locked, so that of two applications at once one finds the other. */
+/** Locks the user's row, so that two applications at the same time see each other. */
 async function apply(context: Context, input: BorrowApplyRequest): Promise<string> {
-  const { now, speaker } = context;
-  const { id: userId } = caller(context);
+  const { now, translator } = context;
+  const { id: userId } = requireUser(context);
   const product = loanProductById(input.id);
   if (!product) throw new Refusal('server.loan_unknown', { field: 'id' });
-  const amount = plainAmount(input.amount);
-  await forUser(context.db, userId, async (db) => {
+  const amount = normalizeAmount(input.amount);
+  await withUserLock(context.db, userId, async (db) => {
     const locked = { ...context, db };
-    await demandPerson(locked);
-    demandAmount(locked, product, amount);
-    const pictures = await demandPictures(locked, input);
+    await checkPerson(locked);
+    checkAmount(locked, product, amount);
+    const pictures = await requireOwnPictures(locked, input);
     await fileLoan(db, { userId, product, amount, ...pictures, now, reviewDue: reviewDueOf(context) });
   });
-  context.changed(userId);
-  return speaker.say('server.loan_filed');
+  context.publish({ kind: 'user-changed', userId: userId });
+  return translator.translate('server.loan_filed');
 }
 
-async function demandPerson(context: Context): Promise<void> {
+async function checkPerson(context: Context): Promise<void> {
   const { db, services } = context;
-  const { id } = caller(context);
-  services.rules.demand('loan.verified', '', { status: (await readUser(db, id)).reviewStatus });
-  services.rules.demand('loan.one_at_a_time', '', { open: await countOpen(db, id) });
+  const { id } = requireUser(context);
+  services.rules.enforce('loan.verified', '', { status: (await readUser(db, id)).reviewStatus });
+  services.rules.enforce('loan.one_at_a_time', '', { open: await countOpenLoans(db, id) });
 }
 
-/** The rules that the forms keep, kept here too. */
-function demandAmount({ services: { rules } }: Context, product: LoanProduct, amount: string): void {
+/** Enforces the same rules as the form. */
+function checkAmount({ services: { rules } }: Context, product: LoanProduct, amount: string): void {
   const { minimum, maximum, currency } = product;
-  rules.demand('loan.positive', 'amount', { amount });
-  rules.demand('loan.scale', 'amount', { amount, scale: currency.scale });
-  rules.demand('loan.minimum', 'amount', { amount, minimum, coin: currency.name });
-  rules.demand('loan.maximum', 'amount', { amount, maximum, coin: currency.name });
+  rules.enforce('loan.positive', 'amount', { amount });
+  rules.enforce('loan.scale', 'amount', { amount, scale: currency.scale });
+  rules.enforce('loan.minimum', 'amount', { amount, minimum, coin: currency.name });
+  rules.enforce('loan.maximum', 'amount', { amount, maximum, coin: currency.name });
 }
 
-/** A loan of the caller that may be paid back by so much, held until the transaction ends. */
-async function demandPayable(context: Context, id: number, amount: string): Promise<Loan> {
+/** The caller's loan, if it can be repaid by this amount. It stays locked until the transaction ends. */
+async function requirePayableLoan(context: Context, id: number, amount: string): Promise<Loan> {
   const { rules } = context.services;
-  const loan = await holdLoan(context.db, caller(context).id, id);
+  const loan = await lockLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
   const { name, scale } = currencyOf(loan);
-  rules.demand('loan.repaying', 'id', { status: loan.status });
-  rules.demand('loan.positive', 'amount', { amount });
-  rules.demand('loan.scale', 'amount', { amount, scale });
-  rules.demand('loan.repay_remaining', 'amount', { amount, remaining: payableOf(loan).toFixed(), coin: name });
+  rules.enforce('loan.repaying', 'id', { status: loan.status });
+  rules.enforce('loan.positive', 'amount', { amount });
+  rules.enforce('loan.scale', 'amount', { amount, scale });
+  rules.enforce('loan.repay_remaining', 'amount', { amount, remaining: payableOf(loan).toFixed(), coin: name });
   return loan;
 }
 
 async function repay(context: Context, input: BorrowBackRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
-  const { id } = caller(context);
-  const amount = plainAmount(input.amount);
-  const loan = await demandPayable(context, input.id, amount);
+  const { db, now, services, translator } = context;
+  const { id } = requireUser(context);
+  const amount = normalizeAmount(input.amount);
+  const loan = await requirePayableLoan(context, input.id, amount);
   const currency = currencyOf(loan);
   const available = availableOf(await readBalances(db, id), 'change', currency).toFixed();
-  services.rules.demand('loan.repay_balance', 'amount', { amount, available, coin: currency.name });
+  services.rules.enforce('loan.repay_balance', 'amount', { amount, available, coin: currency.name });
   const paidBack = await repayFromBalance(db, loan, amount, now);
-  context.changed(id);
-  if (paidBack) return speaker.say('server.loan_paid_back');
-  return speaker.say('server.loan_repaid', { amount: figure(amount), coin: currency.name });
+  context.publish({ kind: 'user-changed', userId: id });
+  if (paidBack) return translator.translate('server.loan_paid_back');
+  return translator.translate('server.loan_repaid', { amount: numberValue(amount), coin: currency.name });
 }
 
 async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Promise<string> {
-  const { db, now, speaker } = context;
-  const { id } = caller(context);
-  const amount = plainAmount(input.amount);
-  const loan = await demandPayable(context, input.id, amount);
-  const place = demandPlace(addressesFor(context, loan), input);
-  const proof = uploadId(input.img);
+  const { db, now, translator } = context;
+  const { id } = requireUser(context);
+  const amount = normalizeAmount(input.amount);
+  const loan = await requirePayableLoan(context, input.id, amount);
+  const place = requireDestination(addressesFor(context, loan), input);
+  const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'img' });
   await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: reviewDueOf(context) });
-  context.changed(id);
-  return speaker.say('server.repayment_filed');
+  context.publish({ kind: 'user-changed', userId: id });
+  return translator.translate('server.repayment_filed');
 }
 
-/** Where it was sent, if that is said: only where this loan is paid back. */
-function demandPlace(
+/** Where the transfer went, if the request says so. Only the addresses of this loan are accepted. */
+function requireDestination(
   addresses: Readonly<Record<string, string>>,
   { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
 ): { chain: string; address: string } {
@@ -173,7 +173,7 @@ function demandPlace(
   return { chain, address };
 }
 
-/** An address of its own for each loan, on every chain that is open; none where nothing is to be paid back. */
+/** Each loan has its own address on every open chain. A loan that is not being repaid has none. */
 function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
   if (loan.status !== REPAYING) return {};
   return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));
@@ -181,11 +181,11 @@ function addressesFor({ services }: Context, loan: Loan): Record<string, string>
 
 function currencyOf(loan: Pick<Loan, 'currency'>): Currency {
   const currency = currencyById(loan.currency);
-  if (!currency) throw new Error(`A loan is in currency ${loan.currency}, which is not in the catalogue.`);
+  if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
   return currency;
 }
 
-function wireProduct(product: LoanProduct, speaker: Speaker): WireProduct {
+function wireProduct(product: LoanProduct, translator: Translator): WireProduct {
   const { id, lender, currency, days, dayRate, minimum, maximum, method } = product;
   return {
     id,
@@ -196,12 +196,12 @@ function wireProduct(product: LoanProduct, speaker: Speaker): WireProduct {
     borrow_lixi: dayRate,
     borrow_amount_min: minimum,
     borrow_amount_max: maximum,
-    return_type: speaker.say(method),
+    return_type: translator.translate(method),
     scale: currency.scale,
   };
 }
 
-function wireLoan(loan: Loan, { now, speaker }: Context): LoanOrder {
+function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
   const product = loanProductById(loan.productId);
   const { name, scale } = currencyOf(loan);
   return {
@@ -212,23 +212,23 @@ function wireLoan(loan: Loan, { now, speaker }: Context): LoanOrder {
     currency_id: loan.currency,
     currency_name: name,
     scale,
-    amount: toWire(loan.amount),
-    day_profit: toWire(loan.dayRate),
-    sum_profit: toWire(loan.interest),
-    total: toWire(totalOf(loan)),
-    total_return: toWire(loan.repaid),
-    pending_return: toWire(loan.pending),
-    remain_amount: toWire(remainingOf(loan)),
+    amount: toWireAmount(loan.amount),
+    day_profit: toWireAmount(loan.dayRate),
+    sum_profit: toWireAmount(loan.interest),
+    total: toWireAmount(totalOf(loan)),
+    total_return: toWireAmount(loan.repaid),
+    pending_return: toWireAmount(loan.pending),
+    remain_amount: toWireAmount(remainingOf(loan)),
     lock_dividend_days: loan.days,
-    return_type: product ? speaker.say(product.method) : '',
+    return_type: product ? translator.translate(product.method) : '',
     status: loan.status,
     borrow_desc: loan.reason,
     overdue: isOverdue(loan, now) ? 1 : 0,
     end_at: loan.endsOn,
-    approved_at: loan.approvedAt && wireTime(loan.approvedAt),
-    paid_out_at: loan.paidOutAt && wireTime(loan.paidOutAt),
-    created_at: wireTime(loan.createdAt),
-    updated_at: wireTime(loan.updatedAt),
+    approved_at: loan.approvedAt && toWireTime(loan.approvedAt),
+    paid_out_at: loan.paidOutAt && toWireTime(loan.paidOutAt),
+    created_at: toWireTime(loan.createdAt),
+    updated_at: toWireTime(loan.updatedAt),
   };
 }
 
@@ -238,14 +238,14 @@ function wireRepayment({ repayment, loan }: ListedRepayment): WireRepayment {
     id: repayment.id,
     order_id: repayment.loanId,
     order_no: loanNumber(loan),
-    amount: toWire(repayment.amount),
+    amount: toWireAmount(repayment.amount),
     currency_name: name,
     scale,
-    img: repayment.proof === null ? '' : addressOf(repayment.proof),
+    img: repayment.proof === null ? '' : uploadAddress(repayment.proof),
     sub_type: repayment.chain,
     address: repayment.address,
     status: repayment.status,
     remark: repayment.remark,
-    created_at: wireTime(repayment.createdAt),
+    created_at: toWireTime(repayment.createdAt),
   };
 }

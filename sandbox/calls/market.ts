@@ -1,15 +1,15 @@
 import { RATES, RATES_SET_AT } from '../catalogue/rates.ts';
 import {
-  longHistory,
+  readHistory,
   pairByCurrencies,
   pairBySymbol,
-  quotations,
+  listQuotations,
   wireCandle,
   wirePair,
   wirePairs,
 } from '../market/index.ts';
-import type { Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import type { Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type MarketCalls =
   | 'currency.quotation_new'
@@ -19,7 +19,7 @@ type MarketCalls =
   | 'coin.rate_list';
 
 export const marketCalls: Pick<Handlers, MarketCalls> = {
-  'currency.quotation_new': ({ services, now }) => quotations(services.market, now.getTime()),
+  'currency.quotation_new': ({ services, now }) => listQuotations(services.market, now.getTime()),
   'currency.deal': ({ services, now }, { legal_id, currency_id }) => {
     const pair = pairByCurrencies(currency_id, legal_id);
     if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
@@ -36,7 +36,7 @@ export const marketCalls: Pick<Handlers, MarketCalls> = {
       ...(t === undefined ? {} : { t }),
       ...(limit === undefined ? {} : { limit }),
     };
-    return (await longHistory(services.market.chart(pair), period, range, now.getTime())).map((candle) =>
+    return (await readHistory(services.market.chart(pair), period, range, now.getTime())).map((candle) =>
       wireCandle(pair, candle),
     );
   },

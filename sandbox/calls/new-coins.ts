@@ -1,4 +1,4 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type {
   LhNewcoinConfigRequest,
   LhNewcoinOrderRequest,
@@ -6,24 +6,24 @@ import type {
   NewCoin,
 } from '../../generated/api.gen.ts';
 import {
-  boughtOf,
+  sumBought,
   listSubscriptions,
   lockSale,
   PAID_IN,
   quoteOf,
   saleById,
   salesAt,
-  standOf,
+  progressOf,
   statusAt,
   subscribe,
   wireSale,
   wireSubscription,
   type Sale,
-} from '../new-coins/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { plainAmount } from './demand-currency.ts';
+} from '../products/new-coins/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
 type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
 
@@ -41,51 +41,51 @@ async function sales(context: Context, { id, tab }: LhNewcoinConfigRequest): Pro
   return Promise.all(chosen.map((sale) => wire(context, sale)));
 }
 
-async function wire({ db, user, now, services, speaker }: Context, sale: Sale): Promise<NewCoin> {
-  const stand = standOf(services.market.seed, sale, await boughtOf(db, sale), now);
-  return wireSale(sale, stand, user && (await boughtOf(db, sale, user.id)), speaker.language, now);
+async function wire({ db, user, now, services, translator }: Context, sale: Sale): Promise<NewCoin> {
+  const stand = progressOf(services.market.seed, sale, await sumBought(db, sale), now);
+  return wireSale(sale, stand, user && (await sumBought(db, sale, user.id)), translator.language, now);
 }
 
-/** Runs with the user's row locked, and the sale's behind it: the last coins are given out once. */
+/** Runs with the user's row locked, and then the sale's, so that the last coins are sold once. */
 async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
-  const { id: userId } = caller(context);
+  const { db, now, services, translator } = context;
+  const { id: userId } = requireUser(context);
   const sale = saleById(input.config_id, now);
   if (!sale) throw new Refusal('server.sale_unknown', { field: 'config_id' });
-  const amount = plainAmount(input.amount);
-  services.rules.demand('new-coin.running', '', { status: statusAt(sale, now) });
+  const amount = normalizeAmount(input.amount);
+  services.rules.enforce('new-coin.running', '', { status: statusAt(sale, now) });
   const quote = quoteOf(sale, amount);
   await lockSale(db, sale);
-  await demandQuantity(context, sale, { amount, quantity: quote.quantity });
+  await checkQuantity(context, sale, { amount, quantity: quote.quantity });
   const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
-  services.rules.demand('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name });
+  services.rules.enforce('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name });
   await subscribe(db, { userId, sale, quote, now });
-  context.changed(userId);
-  return speaker.say('server.new_coin_subscribed', {
-    quantity: figure(quote.quantity),
+  context.publish({ kind: 'user-changed', userId: userId });
+  return translator.translate('server.new_coin_subscribed', {
+    quantity: numberValue(quote.quantity),
     coin: sale.coin.currency.name,
-    paid: figure(quote.paid),
+    paid: numberValue(quote.paid),
     unit: PAID_IN.name,
   });
 }
 
-async function demandQuantity(
+async function checkQuantity(
   { db, user, now, services: { rules, market } }: Context,
   sale: Sale,
   { amount, quantity }: { readonly amount: string; readonly quantity: string },
 ): Promise<void> {
   const { currency, price, minimum, maximum } = sale.coin;
-  const { left } = standOf(market.seed, sale, await boughtOf(db, sale), now);
-  const bought = await boughtOf(db, sale, user?.id);
+  const { left } = progressOf(market.seed, sale, await sumBought(db, sale), now);
+  const bought = await sumBought(db, sale, user?.id);
   const terms = { quantity, coin: currency.name, price, scale: PAID_IN.scale };
-  rules.demand('new-coin.positive', 'amount', { amount });
-  rules.demand('new-coin.scale', 'amount', { amount, scale: PAID_IN.scale });
-  rules.demand('new-coin.minimum', 'amount', { ...terms, minimum });
-  rules.demand('new-coin.maximum', 'amount', { ...terms, bought, maximum });
-  rules.demand('new-coin.left', 'amount', { ...terms, left });
+  rules.enforce('new-coin.positive', 'amount', { amount });
+  rules.enforce('new-coin.scale', 'amount', { amount, scale: PAID_IN.scale });
+  rules.enforce('new-coin.minimum', 'amount', { ...terms, minimum });
+  rules.enforce('new-coin.maximum', 'amount', { ...terms, bought, maximum });
+  rules.enforce('new-coin.left', 'amount', { ...terms, left });
 }
 
 async function orders(context: Context, { id, page = 1, limit = 10 }: LhNewcoinOrderRequest) {
-  const { rows, total } = await listSubscriptions(context.db, { userId: caller(context).id, id, page, limit });
+  const { rows, total } = await listSubscriptions(context.db, { userId: requireUser(context).id, id, page, limit });
   return { order_list: rows.map(wireSubscription), total };
 }

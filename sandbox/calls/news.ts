@@ -1,8 +1,8 @@
 import type { Article as WireArticle, NewsListRequest } from '../../generated/api.gen.ts';
 import { ARTICLES, BANNERS, HELP, type Article } from '../catalogue/articles.ts';
-import type { Context, Handlers } from '../server/context.ts';
-import { chooseLanguage } from '../server/messages.ts';
-import { Refusal } from '../server/refusal.ts';
+import type { Context, Handlers } from '../http/context.ts';
+import { chooseLanguage } from '../shared/translator.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
 
@@ -35,14 +35,14 @@ function listPage(context: Context, { c_id, lang, page = 1, limit = 15 }: NewsLi
   };
 }
 
-/** What is to stand above the others, then the newest. */
+/** Pinned articles first, then the newest. */
 const inOrder = (category: number | undefined): Article[] =>
   ARTICLES.filter((article) => category === undefined || article.category === category).sort(
     (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-const languageOf = ({ services, speaker }: Context, wanted: string | undefined): string =>
-  wanted ? chooseLanguage(services.messages, wanted) : speaker.language;
+const languageOf = ({ services, translator }: Context, wanted: string | undefined): string =>
+  wanted ? chooseLanguage(services.messages, wanted) : translator.language;
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: string): string =>
   (Object.hasOwn(texts, language) ? texts[language] : texts.en) ?? '';
@@ -51,7 +51,7 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    // what nobody has translated says which language it is in
+    // an untranslated article reports the language that it is in
     lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',

@@ -1,7 +1,7 @@
-import { listInvited, listRebates, ranking, summaryOf } from '../promotion/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { paginator } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
+import { listInvited, listRebates, rankEarners, summarizePromotion } from '../people/promotion/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type PromotionCalls =
   | 'user.invite'
@@ -11,48 +11,48 @@ type PromotionCalls =
   | 'user.my_poster'
   | 'user.my_share';
 
-/** Of myInvite. Nobody is disabled here. */
+/** A status of myInvite. The sandbox disables nobody. */
 const DISABLED = 1;
 
 export const promotionCalls: Pick<Handlers, PromotionCalls> = {
   'user.invite': (context) =>
-    summaryOf(context.db, context.services.market, caller(context), linkOf(context), context.now),
+    summarizePromotion(context.db, context.services.market, requireUser(context), linkOf(context), context.now),
   'user.invite_list': (context, { time }) =>
-    ranking(context.db, context.services.market, caller(context).id, { since: since(time), now: context.now }),
+    rankEarners(context.db, context.services.market, requireUser(context).id, { since: since(time), now: context.now }),
   'user.myInvite': async (context, { page = 1, limit = 10, status }) => {
     const { db, services, now } = context;
     const none = { rows: [], total: 0 };
     const { rows, total } =
       status === DISABLED
         ? none
-        : await listInvited(db, services.market, { userId: caller(context).id, page, limit }, now);
-    return paginator('/api/user/myInvite', rows, total, page, limit);
+        : await listInvited(db, services.market, { userId: requireUser(context).id, page, limit }, now);
+    return paginate('/api/user/myInvite', rows, total, page, limit);
   },
   'user.my_account_return': async (context, { page = 1, limit = 10, time }) => {
-    const query = { userId: caller(context).id, since: since(time), page, limit };
-    const { rows, total } = await listRebates(context.db, query, context.speaker);
-    return paginator('/api/user/my_account_return', rows, total, page, limit);
+    const query = { userId: requireUser(context).id, since: since(time), page, limit };
+    const { rows, total } = await listRebates(context.db, query, context.translator);
+    return paginate('/api/user/my_account_return', rows, total, page, limit);
   },
   'user.my_poster': (context) => ({
-    extension_code: caller(context).inviteCode,
+    extension_code: requireUser(context).inviteCode,
     share_url: linkOf(context),
     pics: [],
   }),
   'user.my_share': (context) => ({
-    share_title: context.speaker.say('server.share_title'),
-    share_content: context.speaker.say('server.share_text', { code: caller(context).inviteCode }),
+    share_title: context.translator.translate('server.share_title'),
+    share_content: context.translator.translate('server.share_text', { code: requireUser(context).inviteCode }),
     share_url: linkOf(context),
-    extension_code: caller(context).inviteCode,
+    extension_code: requireUser(context).inviteCode,
   }),
 };
 
-/** Where an invitation leads: the page of the app that offers an account. */
+/** The page that an invitation opens: the one that offers an account. */
 const linkOf = (context: Context): string =>
-  `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(caller(context).inviteCode)}`;
+  `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(requireUser(context).inviteCode)}`;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-/** "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
+/** Accepts "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
 function since(time: string | undefined): Date | undefined {
   if (!time) return undefined;
   const date = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? 'Z' : ''}`);

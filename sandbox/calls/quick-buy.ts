@@ -1,4 +1,4 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen.ts';
 import {
   QUICK_COIN,
@@ -9,30 +9,30 @@ import {
   type QuickFiat,
 } from '../catalogue/quick-buy.ts';
 import { RATES } from '../catalogue/rates.ts';
-import { toWire } from '../database/index.ts';
+import { toWireAmount } from '../database/index.ts';
 import {
-  agreedRate,
+  acceptedRate,
   amountFor,
   fileQuickBuy,
   listQuickBuys,
   quickNumber,
   rateAt,
   type QuickBuy,
-} from '../quick-buy/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { paginator } from '../server/paginator.ts';
-import { Refusal } from '../server/refusal.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { addressOf, ownsUpload, uploadId } from '../uploads/index.ts';
-import { plainAmount } from './demand-currency.ts';
+} from '../products/quick-buy/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { paginate } from '../http/paginate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
+import { normalizeAmount } from './request-values.ts';
 import { reviewDueOf } from './review-due.ts';
 
 export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
   'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => termsOf(fiat, now)),
   'fpjy.submit': submit,
   'fpjy.list': async (context, { page = 1, limit = 12 }) => {
-    const { rows, total } = await listQuickBuys(context.db, { userId: caller(context).id, page, limit });
-    return paginator('/api/fpjy/list', rows.map(wireOrder), total, page, limit);
+    const { rows, total } = await listQuickBuys(context.db, { userId: requireUser(context).id, page, limit });
+    return paginate('/api/fpjy/list', rows.map(wireOrder), total, page, limit);
   },
 };
 
@@ -55,19 +55,19 @@ function termsOf(fiat: QuickFiat, now: Date): QuickRate {
 }
 
 async function submit(context: Context, input: FpjySubmitRequest): Promise<string> {
-  const { db, now, speaker } = context;
-  const user = caller(context);
+  const { db, now, translator } = context;
+  const user = requireUser(context);
   const fiat = quickFiat(input.currency);
   if (!fiat) throw new Refusal('server.currency_unknown', { field: 'currency' });
-  const paid = plainAmount(input.amount);
-  demandAmount(context, fiat, paid);
-  const rate = agreedRate(fiat, input.rate, now);
+  const paid = normalizeAmount(input.amount);
+  checkAmount(context, fiat, paid);
+  const rate = acceptedRate(fiat, input.rate, now);
   if (rate === undefined)
     throw new Refusal('server.rate_moved', {
       field: 'rate',
-      values: { rate: figure(rateAt(fiat, now).rate), currency: fiat.currency, coin: QUICK_COIN.name },
+      values: { rate: numberValue(rateAt(fiat, now).rate), currency: fiat.currency, coin: QUICK_COIN.name },
     });
-  const proof = uploadId(input.img);
+  const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'img' });
   const amount = amountFor(paid, rate);
@@ -81,17 +81,17 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
     now,
     reviewDue: reviewDueOf(context),
   });
-  context.changed(user.id);
-  return speaker.say('server.quick_buy_filed', { amount: figure(amount), coin: QUICK_COIN.name });
+  context.publish({ kind: 'user-changed', userId: user.id });
+  return translator.translate('server.quick_buy_filed', { amount: numberValue(amount), coin: QUICK_COIN.name });
 }
 
-/** The rules that the form keeps, kept here too. */
-function demandAmount({ services: { rules } }: Context, fiat: QuickFiat, amount: string): void {
+/** Enforces the same rules as the form. */
+function checkAmount({ services: { rules } }: Context, fiat: QuickFiat, amount: string): void {
   const { scale, minimum, maximum, currency: coin } = fiat;
-  rules.demand('quick-buy.positive', 'amount', { amount });
-  rules.demand('quick-buy.scale', 'amount', { amount, scale });
-  rules.demand('quick-buy.minimum', 'amount', { amount, minimum, coin });
-  rules.demand('quick-buy.maximum', 'amount', { amount, maximum, coin });
+  rules.enforce('quick-buy.positive', 'amount', { amount });
+  rules.enforce('quick-buy.scale', 'amount', { amount, scale });
+  rules.enforce('quick-buy.minimum', 'amount', { amount, minimum, coin });
+  rules.enforce('quick-buy.maximum', 'amount', { amount, maximum, coin });
 }
 
 function wireOrder(order: QuickBuy): QuickOrder {
@@ -99,15 +99,15 @@ function wireOrder(order: QuickBuy): QuickOrder {
     id: order.id,
     order_no: quickNumber(order),
     currency: order.fiat,
-    fiat: toWire(order.paid),
-    rate: toWire(order.rate),
-    amount: toWire(order.amount),
+    fiat: toWireAmount(order.paid),
+    rate: toWireAmount(order.rate),
+    amount: toWireAmount(order.amount),
     scale: quickFiat(order.fiat)?.scale ?? 2,
     coin: QUICK_COIN.name,
     coin_scale: QUICK_COIN.scale,
-    img: addressOf(order.proof),
+    img: uploadAddress(order.proof),
     status: order.status,
     remark: order.remark,
-    created_at: wireTime(order.createdAt),
+    created_at: toWireTime(order.createdAt),
   };
 }

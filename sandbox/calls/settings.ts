@@ -1,6 +1,6 @@
 import { EXCHANGE_FEE } from '../catalogue/limits.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import type { Handlers } from '../server/context.ts';
+import type { Handlers } from '../http/context.ts';
 
 const SETTINGS: Readonly<Record<string, string>> = {
   version: '4.2.9',
@@ -9,7 +9,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   COIN_TRADE_FEE: '0.1',
   transfer_fee: EXCHANGE_FEE,
   customer_url: '',
-  // an outside page that sells coins; the reference exchange has none
+  // an external page that sells coins; the reference exchange has none
   payment_url: '',
   share_url: '',
   share_title: '',

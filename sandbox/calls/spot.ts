@@ -1,43 +1,43 @@
-import { figure } from '../figure.ts';
+import { numberValue } from '../shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
-import { bump } from '../ledger/index.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
-  averageOf,
+  averagePrice,
   BUY,
-  cancel,
+  cancelOrder,
   COMPLETED,
   fromUnits,
   LIMIT,
   listOrders,
   MARKET,
-  place,
+  placeOrder,
   SELL,
   toUnits,
   WAITING,
   type Order,
 } from '../spot/index.ts';
-import { availableOf, readBalances } from '../wallets/index.ts';
-import { plainAmount } from './demand-currency.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { normalizeAmount } from './request-values.ts';
 
-/** Beyond it no price of any coin lies; the books must hold what a price makes of an amount. */
+/** No coin costs more. The database must be able to hold price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
   'coin.trade': trade,
   'coin.cancel': async (context, { id }) => {
-    const { db, now, services, speaker } = context;
-    const userId = caller(context).id;
-    const cancelled = await cancel(db, services.market, { userId, id, now });
+    const { db, now, services, translator } = context;
+    const userId = requireUser(context).id;
+    const cancelled = await cancelOrder(db, services.market, { userId, id, now });
     if (!cancelled) throw new Refusal('server.order_unknown', { field: 'id' });
-    await tell(context, cancelled.pair, cancelled.users);
-    return speaker.say('server.spot_cancelled');
+    await publishTrade(context, cancelled.pair, cancelled.users);
+    return translator.translate('server.spot_cancelled');
   },
   'coin.list': (context, input) =>
     listOrders(context.db, {
-      userId: caller(context).id,
+      userId: requireUser(context).id,
       pairIds: pairIdsOf(input),
       status: input.status,
       over: input.over === 1,
@@ -53,17 +53,17 @@ function pairIdsOf({ legal_id: quote, currency_id: base }: CoinListRequest): num
   ).map((pair) => pair.id);
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the freeze. */
+/** Runs with the user's row locked, so the balance cannot change between the check and the freeze. */
 async function trade(context: Context, input: CoinTradeRequest): Promise<string> {
   const { db, now, services } = context;
-  const userId = caller(context).id;
+  const userId = requireUser(context).id;
   const pair = pairByCurrencies(input.currency_id, input.legal_id);
   if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
   const side = input.type === BUY ? BUY : SELL;
-  const amount = plainAmount(input.amount);
-  const price = plainAmount(input.target_price);
-  await demandOrder(context, pair, side, amount, price);
-  const { order, users } = await place(db, services.market, {
+  const amount = normalizeAmount(input.amount);
+  const price = normalizeAmount(input.target_price);
+  await checkOrder(context, pair, side, amount, price);
+  const { order, users } = await placeOrder(db, services.market, {
     userId,
     pair,
     side,
@@ -71,37 +71,37 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
     price: toUnits(price, pair.priceScale),
     lots: toUnits(amount, pair.lotScale),
     now,
-    refuseOwn: (own) => {
-      services.rules.demand('spot.own_order', 'target_price', { side, price, own });
-      throw new Error(`The rule spot.own_order lets ${price} pass, which meets an own order at ${own}.`);
+    refuseOwnOrder: (own) => {
+      services.rules.enforce('spot.own_order', 'target_price', { side, price, own });
+      throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
     },
-    refuseNothing: () => {
+    refuseNoMatch: () => {
       throw new Refusal('server.spot_nothing', { field: 'target_price' });
     },
   });
-  await tell(context, pair, users);
-  return sentence(context, order, input.kind ?? LIMIT);
+  await publishTrade(context, pair, users);
+  return describeOutcome(context, order, input.kind ?? LIMIT);
 }
 
-async function demandOrder(context: Context, pair: Pair, side: number, amount: string, price: string): Promise<void> {
+async function checkOrder(context: Context, pair: Pair, side: number, amount: string, price: string): Promise<void> {
   const { rules, market } = context.services;
   const { spot } = pair.terms;
   const last = unitsToText(market.quote(pair, context.now.getTime()).last, pair.priceScale);
-  rules.demand('spot.positive', 'amount', { amount, side });
-  rules.demand('spot.scale', 'amount', { amount, scale: pair.lotScale });
-  rules.demand('spot.price_positive', 'target_price', { price });
-  rules.demand('spot.price_scale', 'target_price', { price, scale: pair.priceScale });
+  rules.enforce('spot.positive', 'amount', { amount, side });
+  rules.enforce('spot.scale', 'amount', { amount, scale: pair.lotScale });
+  rules.enforce('spot.price_positive', 'target_price', { price });
+  rules.enforce('spot.price_scale', 'target_price', { price, scale: pair.priceScale });
   if (Number(price) > HIGHEST_PRICE)
     throw new Refusal('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
-  rules.demand('spot.near_market', 'target_price', { price, last, side });
-  rules.demand('spot.minimum_amount', 'amount', { amount, minimum: spot.minimumAmount, coin: pair.base.name });
+  rules.enforce('spot.near_market', 'target_price', { price, last, side });
+  rules.enforce('spot.minimum_amount', 'amount', { amount, minimum: spot.minimumAmount, coin: pair.base.name });
   const total = totalOf(pair, price, amount);
-  rules.demand('spot.minimum_total', 'amount', { total, minimum: spot.minimumTotal, coin: pair.quote.name });
-  const balances = await readBalances(context.db, caller(context).id);
+  rules.enforce('spot.minimum_total', 'amount', { total, minimum: spot.minimumTotal, coin: pair.quote.name });
+  const balances = await readBalances(context.db, requireUser(context).id);
   const pays = side === BUY ? pair.quote : pair.base;
   const available = availableOf(balances, 'change', pays).toFixed();
-  rules.demand('spot.buy_balance', 'amount', { side, total, available, coin: pays.name });
-  rules.demand('spot.sell_balance', 'amount', { side, amount, available, coin: pays.name });
+  rules.enforce('spot.buy_balance', 'amount', { side, total, available, coin: pays.name });
+  rules.enforce('spot.sell_balance', 'amount', { side, amount, available, coin: pays.name });
 }
 
 const totalOf = (pair: Pair, price: string, amount: string): string =>
@@ -110,29 +110,29 @@ const totalOf = (pair: Pair, price: string, amount: string): string =>
     pair.priceScale + pair.lotScale,
   ).toFixed();
 
-/** The caller's own row is locked by the call itself; the versions of the others move after it. */
-async function tell(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
-  const { id } = caller(context);
-  await bump(context.db, id);
-  context.changed(id);
-  for (const other of users) if (other !== id) context.stirred(other);
-  context.traded(pair.id);
+/** The call holds the lock of the caller's row. The versions of other users move after the call. */
+async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
+  const { id } = requireUser(context);
+  await bumpVersion(context.db, id);
+  context.publish({ kind: 'user-changed', userId: id });
+  for (const other of users) if (other !== id) context.publish({ kind: 'user-changed-by-others', userId: other });
+  context.publish({ kind: 'pair-traded', pairId: pair.id });
 }
 
-/** What became of the order, as far as it is known now. */
-function sentence({ speaker }: Context, order: Order, kind: number): string {
+/** Describes the order's outcome so far. */
+function describeOutcome({ translator }: Context, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
-  const average = averageOf(order);
+  const average = averagePrice(order);
   const values = {
-    amount: figure(fromUnits(filledLots, pair.lotScale)),
+    amount: numberValue(fromUnits(filledLots, pair.lotScale)),
     coin: pair.base.name,
-    price: average === undefined ? '--' : figure(average),
+    price: average === undefined ? '--' : numberValue(average),
     quote: pair.quote.name,
   };
   const word = side === BUY ? 'bought' : 'sold';
-  if (status === COMPLETED) return speaker.say(`server.spot_${word}`, values);
-  if (kind === MARKET) return speaker.say(`server.spot_${word}_rest_cancelled`, values);
+  if (status === COMPLETED) return translator.translate(`server.spot_${word}`, values);
+  if (kind === MARKET) return translator.translate(`server.spot_${word}_rest_cancelled`, values);
   return status === WAITING && filledLots === 0n
-    ? speaker.say('server.spot_waiting')
-    : speaker.say(`server.spot_${word}_rest_waits`, values);
+    ? translator.translate('server.spot_waiting')
+    : translator.translate(`server.spot_${word}_rest_waits`, values);
 }

@@ -1,20 +1,20 @@
 import { isServed } from '../catalogue/areas.ts';
 import { countryName } from '../catalogue/countries.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { wireTime } from '../server/wire-time.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import {
   checkCode,
   closeSession,
   createUser,
   emailTarget,
-  inviterOf,
+  findInviter,
   logIn,
-  mask,
+  maskAccount,
   phoneTarget,
   type Target,
-} from '../users/index.ts';
-import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index.ts';
+} from '../people/users/index.ts';
+import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../people/verification/index.ts';
 import type { UserRegisterRequest } from '../../generated/api.gen.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
@@ -24,15 +24,15 @@ export const userCalls: Pick<Handlers, UserCalls> = {
   'user.login': ({ db, services, now, brand }, { user_string, password, user_type, areacode }) =>
     logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password, brand }, now),
   'user.center': async (context) => {
-    const user = caller(context);
+    const user = requireUser(context);
     const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, user.id);
     const verified = user.reviewStatus === VERIFIED ? basic : undefined;
     return {
       id: user.id,
-      phone: user.phone === null ? null : mask(user.phone),
-      email: user.email === null ? null : mask(user.email),
+      phone: user.phone === null ? null : maskAccount(user.phone),
+      email: user.email === null ? null : maskAccount(user.email),
       account_number: user.accountNumber,
-      account: mask(user.accountNumber),
+      account: maskAccount(user.accountNumber),
       nickname: user.nickname,
       review_status: user.reviewStatus,
       review_remark: basic?.remark ?? '',
@@ -40,47 +40,47 @@ export const userCalls: Pick<Handlers, UserCalls> = {
       advanced_remark: advanced?.remark ?? '',
       name: verified?.name ?? null,
       card_id: verified ? maskDocument(verified.cardId) : null,
-      country: verified ? countryName(verified.country, context.speaker.language) : null,
+      country: verified ? countryName(verified.country, context.translator.language) : null,
       is_seller: 0,
       extension_code: user.inviteCode,
       has_password: Number(user.fundPasswordHash !== null),
-      create_date: wireTime(user.createdAt),
+      create_date: toWireTime(user.createdAt),
     };
   },
-  'user.has_password': (context) => (caller(context).fundPasswordHash === null ? 2 : 1),
-  'user.logout': async ({ db, token, speaker }) => {
+  'user.has_password': (context) => (requireUser(context).fundPasswordHash === null ? 2 : 1),
+  'user.logout': async ({ db, token, translator }) => {
     if (token) await closeSession(db, token);
-    return speaker.say('server.logged_out');
+    return translator.translate('server.logged_out');
   },
 };
 
 async function register(context: Context, input: UserRegisterRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
-  const target = demandFields(context, input);
+  const { db, now, services, translator } = context;
+  const target = checkRegistration(context, input);
   await checkCode(db, { purpose: 'register', target: target.text, secret: services.secret, now }, input.code.trim());
-  const invitedBy = input.extension_code ? await inviterOf(db, input.extension_code) : undefined;
+  const invitedBy = input.extension_code ? await findInviter(db, input.extension_code) : undefined;
   if (input.extension_code && invitedBy === undefined)
     throw new Refusal('server.invite_unknown', { field: 'extension_code' });
   const passwordHash = await services.passwords.hash(input.password);
-  await createUser(db, { target, passwordHash, invitedBy, language: speaker.language, now });
-  return speaker.say('server.registered');
+  await createUser(db, { target, passwordHash, invitedBy, language: translator.language, now });
+  return translator.translate('server.registered');
 }
 
-/** The rules that the form keeps, kept here too. */
-function demandFields({ services: { rules } }: Context, input: UserRegisterRequest): Target {
+/** Enforces the same rules as the form. */
+function checkRegistration({ services: { rules } }: Context, input: UserRegisterRequest): Target {
   const target =
     input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
-  if (target.kind === 'email') rules.demand('registration.email_format', 'user_string', { email: target.text });
+  if (target.kind === 'email') rules.enforce('registration.email_format', 'user_string', { email: target.text });
   else {
     if (!target.area) throw new Refusal('server.area_needed', { field: 'areacode' });
     if (!isServed(target.area)) throw new Refusal('server.area_unknown', { field: 'areacode' });
-    rules.demand('registration.phone_format', 'user_string', { phone: target.phone });
+    rules.enforce('registration.phone_format', 'user_string', { phone: target.phone });
   }
-  rules.demand('registration.code_required', 'code', { code: input.code.trim() });
-  rules.demand('registration.password_length', 'password', { password: input.password });
-  rules.demand('registration.password_room', 'password', { password: input.password });
-  rules.demand('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
+  rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
+  rules.enforce('registration.password_length', 'password', { password: input.password });
+  rules.enforce('registration.password_room', 'password', { password: input.password });
+  rules.enforce('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
   if (input.agreement !== undefined)
-    rules.demand('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });
+    rules.enforce('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });
   return target;
 }

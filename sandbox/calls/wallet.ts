@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import { cut } from '../database/index.ts';
-import { addressesOf, fileDeposit } from '../deposits/index.ts';
-import { caller, type Context, type Handlers } from '../server/context.ts';
-import { Refusal } from '../server/refusal.ts';
-import { ownsUpload, uploadId } from '../uploads/index.ts';
-import { dayProfit, holds, listLog, readBalances, walletGroup, walletRow } from '../wallets/index.ts';
+import { truncate } from '../database/index.ts';
+import { readDepositAddresses, fileDeposit } from '../money/deposits/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { ownsUpload, parseUploadId } from '../uploads/index.ts';
+import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
 import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
-import { demandCurrency } from './demand-currency.ts';
+import { requireCurrency } from './request-values.ts';
 
 type WalletCalls =
   | 'wallet.list'
@@ -26,7 +26,7 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       now,
       services: { market },
     } = context;
-    const user = caller(context);
+    const user = requireUser(context);
     const balances = await readBalances(db, user.id);
     const group = (account: Parameters<typeof walletGroup>[2]) =>
       walletGroup(balances, market, account, currency_name, now.getTime());
@@ -41,7 +41,7 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     const day = await dayProfit(db, market, user.id, balances, total, now);
     return {
       ...groups,
-      usdt_total: cut(total),
+      usdt_total: truncate(total),
       day_profit: day.profit,
       day_profit_rate: day.rate,
       ExRate: CNY_RATE,
@@ -54,17 +54,17 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       now,
       services: { market },
     } = context;
-    const currency = demandCurrency(id);
-    if (!holds(currency, type)) throw new Refusal('server.currency_unknown', { field: 'type' });
+    const currency = requireCurrency(id);
+    if (!canHold(currency, type)) throw new Refusal('server.currency_unknown', { field: 'type' });
     return {
-      ...walletRow(await readBalances(db, caller(context).id), market, type, currency, now.getTime()),
+      ...walletRow(await readBalances(db, requireUser(context).id), market, type, currency, now.getTime()),
       ExRate: CNY_RATE,
       coin_trade_fee: '0.1',
     };
   },
   'wallet.status': (_, { currency }) => ({
     is_open_CTbi: 1,
-    list: (currency === undefined ? CURRENCIES : [demandCurrency(currency)]).map((each) => ({
+    list: (currency === undefined ? CURRENCIES : [requireCurrency(currency)]).map((each) => ({
       currency: each.id,
       name: each.name,
       full_name: each.fullName,
@@ -75,16 +75,26 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     })),
   }),
   'wallet.get_in_address': async (context, { currency: id }) => {
-    const currency = demandCurrency(id);
-    const addresses = await addressesOf(context.db, context.services.secret, caller(context).id, currency);
+    const currency = requireCurrency(id);
+    const addresses = await readDepositAddresses(
+      context.db,
+      context.services.secret,
+      requireUser(context).id,
+      currency,
+    );
     return Object.fromEntries(
       currency.chains.filter((chain) => chain.open).map(({ chain }) => [chain, addresses.get(chain) ?? '']),
     );
   },
   'wallet.deposit_terms': async (context, { currency: id }) => {
-    const currency = demandCurrency(id);
+    const currency = requireCurrency(id);
     if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
-    const addresses = await addressesOf(context.db, context.services.secret, caller(context).id, currency);
+    const addresses = await readDepositAddresses(
+      context.db,
+      context.services.secret,
+      requireUser(context).id,
+      currency,
+    );
     return {
       currency: currency.id,
       name: currency.name,
@@ -107,8 +117,8 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
     const { list, count } = await listLog(
       context.db,
-      { userId: caller(context).id, currency, kind, event, byEvent: by_event === 1, page, limit },
-      context.speaker,
+      { userId: requireUser(context).id, currency, kind, event, byEvent: by_event === 1, page, limit },
+      context.translator,
       context.services.logLabels,
     );
     return { list, count, limit, page, is_open_CTbi: 1 };
@@ -116,14 +126,14 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
 };
 
 async function chargeRequest(context: Context, input: WalletChargeReqRequest): Promise<string> {
-  const { db, now, services, speaker } = context;
-  const user = caller(context);
-  const currency = demandCurrency(input.currency);
+  const { db, now, services, translator } = context;
+  const user = requireUser(context);
+  const currency = requireCurrency(input.currency);
   if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
-  demandTerms(context, currency, input);
-  const address = (await addressesOf(db, services.secret, user.id, currency)).get(input.sub_type);
+  checkRequest(context, currency, input);
+  const address = (await readDepositAddresses(db, services.secret, user.id, currency)).get(input.sub_type);
   if (address !== input.address) throw new Refusal('server.address_wrong', { field: 'address' });
-  const proof = uploadId(input.imgs);
+  const proof = parseUploadId(input.imgs);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'imgs' });
   const reviewDue =
@@ -140,22 +150,22 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
     now,
     reviewDue,
   });
-  context.changed(user.id);
-  return speaker.say('server.deposit_filed');
+  context.publish({ kind: 'user-changed', userId: user.id });
+  return translator.translate('server.deposit_filed');
 }
 
-/** The rules that the form keeps, kept here too. */
-function demandTerms(
+/** Enforces the same rules as the form. */
+function checkRequest(
   { services: { rules } }: Context,
   currency: Currency,
   { amount, sub_type, imgs }: WalletChargeReqRequest,
 ): void {
   const chain = currency.chains.find((each) => each.chain === sub_type);
   if (!chain) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  rules.demand('deposit.chain_open', 'sub_type', { open: chain.open, chain: chain.chain });
-  rules.demand('deposit.positive', 'amount', { amount });
-  rules.demand('deposit.minimum', 'amount', { amount, minimum: currency.minimumDeposit, coin: currency.name });
-  rules.demand('deposit.maximum', 'amount', { amount });
-  rules.demand('deposit.scale', 'amount', { amount, scale: currency.scale });
-  rules.demand('deposit.proof_required', 'imgs', { proof: imgs });
+  rules.enforce('deposit.chain_open', 'sub_type', { open: chain.open, chain: chain.chain });
+  rules.enforce('deposit.positive', 'amount', { amount });
+  rules.enforce('deposit.minimum', 'amount', { amount, minimum: currency.minimumDeposit, coin: currency.name });
+  rules.enforce('deposit.maximum', 'amount', { amount });
+  rules.enforce('deposit.scale', 'amount', { amount, scale: currency.scale });
+  rules.enforce('deposit.proof_required', 'imgs', { proof: imgs });
 }

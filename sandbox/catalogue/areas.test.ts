@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areasIn } from './areas.ts';
+import { listAreas } from './areas.ts';
 import { countryName, countryOf } from './countries.ts';
 
 const LANGUAGES = [
@@ -14,7 +14,7 @@ const LANGUAGES = [
 ] as const;
 
 it.each(LANGUAGES)('given %s, then the countries stand in the order of its alphabet', (language, tag) => {
-  const names = areasIn(language).map(({ name }) => name);
+  const names = listAreas(language).map(({ name }) => name);
 
   expect(names).toEqual(names.toSorted(new Intl.Collator(tag).compare));
 });
@@ -25,13 +25,13 @@ it.each([
   ['jp', '香港'],
   ['ru', 'Гонконг'],
 ])('given %s, then Hong Kong has its everyday name: %s', (language, name) => {
-  expect(areasIn(language).find((area) => area.area_code === '852')?.name).toBe(name);
+  expect(listAreas(language).find((area) => area.area_code === '852')?.name).toBe(name);
   expect(countryName('HK', language)).toBe(name);
   expect(countryOf(name)).toBe('HK');
 });
 
 it('given two languages, then a country keeps its id', () => {
-  const idOf = (language: string) => areasIn(language).find((area) => area.area_code === '49')?.id;
+  const idOf = (language: string) => listAreas(language).find((area) => area.area_code === '49')?.id;
 
   expect(idOf('ru')).toBe(idOf('en'));
 });

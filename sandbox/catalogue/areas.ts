@@ -1,4 +1,4 @@
-/** ISO code and dialling code; the names come from Intl in the caller's language. */
+/** ISO country code and dialling code. The names come from Intl in the caller's language. */
 const AREAS: readonly (readonly [string, string])[] = [
   ['AU', '61'],
   ['AT', '43'],
@@ -41,8 +41,8 @@ const AREAS: readonly (readonly [string, string])[] = [
   ['VN', '84'],
 ];
 
-/** The product's language codes that are not the world's. */
-export const WORLD: Readonly<Record<string, string>> = {
+/** The product's language codes that differ from BCP 47. */
+export const LOCALE_TAGS: Readonly<Record<string, string>> = {
   jp: 'ja',
   kr: 'ko',
   ty: 'th',
@@ -50,9 +50,9 @@ export const WORLD: Readonly<Record<string, string>> = {
   'zh-Hant': 'zh-Hant',
 };
 
-const worldly = (language: string): string[] => {
+const localesFor = (language: string): string[] => {
   try {
-    return Intl.getCanonicalLocales(Object.hasOwn(WORLD, language) ? WORLD[language] : language);
+    return Intl.getCanonicalLocales(Object.hasOwn(LOCALE_TAGS, language) ? LOCALE_TAGS[language] : language);
   } catch {
     return [];
   }
@@ -61,9 +61,9 @@ const worldly = (language: string): string[] => {
 /** Their long names are those of treaties: 中華人民共和国香港特別行政区. */
 const NAMED_SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** ISO code to name, in the order of AREAS. In a language that Intl does not know, the names are English. */
+/** ISO code to name, in the order of AREAS. Languages unknown to Intl get English names. */
 export function countryNames(language: string): ReadonlyMap<string, string> {
-  const locales = [...worldly(language), 'en'];
+  const locales = [...localesFor(language), 'en'];
   const long = new Intl.DisplayNames(locales, { type: 'region' });
   const short = new Intl.DisplayNames(locales, { type: 'region', style: 'short' });
   const nameOf = (country: string) => (NAMED_SHORT.has(country) ? short : long).of(country) ?? country;
@@ -71,9 +71,9 @@ export function countryNames(language: string): ReadonlyMap<string, string> {
 }
 
 /** In the alphabetical order of the language. */
-export function areasIn(language: string): { id: number; name: string; area_code: string; lang: string }[] {
+export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
   const names = countryNames(language);
-  const { compare } = new Intl.Collator([...worldly(language), 'en']);
+  const { compare } = new Intl.Collator([...localesFor(language), 'en']);
   return AREAS.map(([country, code], index) => ({
     id: index + 1,
     name: names.get(country) ?? country,

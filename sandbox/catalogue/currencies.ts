@@ -2,9 +2,9 @@ export interface Chain {
   readonly chain: string;
   readonly confirmations: number;
   readonly minutes: number;
-  /** Takes deposits and withdrawals now. */
+  /** Whether the chain accepts deposits and withdrawals now. */
   readonly open: boolean;
-  /** Of one withdrawal, in the coin. */
+  /** Per withdrawal, in the coin. */
   readonly withdrawalFee: string;
 }
 
@@ -12,18 +12,20 @@ export interface Currency {
   readonly id: number;
   readonly name: string;
   readonly fullName: string;
-  /** Digits after the point of balances and amounts. */
+  /** Decimal places of balances and amounts. */
   readonly scale: number;
   readonly sort: number;
   readonly minimumDeposit: string;
   readonly minimumWithdrawal: string;
   readonly maximumWithdrawal: string;
-  /** Percent; for a chain without a fee of its own, which none here is. */
+  /** Percent, for chains without a fee of their own. Here every chain has one. */
   readonly withdrawalFee: string;
-  /** Smallest amount of a flash exchange: a hundred of the smallest units or more, so that its fee stays near its rate. */
+  /**
+   * Smallest flash exchange: at least a hundred of the smallest units, so that the rounded fee stays close to its rate.
+   */
   readonly minimumExchange: string;
   readonly chains: readonly Chain[];
-  /** Accounts that hold it: change is spot, lever is contract, micro is option. */
+  /** Accounts that can hold the currency. change is spot, lever is contracts, micro is options. */
   readonly accounts: readonly AccountKind[];
 }
 
@@ -99,7 +101,7 @@ const BASE_COINS: readonly Currency[] = [
   },
 ];
 
-/** Coins that are traded but take no deposits of their own: name, in words, digits, smallest exchange. */
+/** Coins that are traded but cannot be deposited: symbol, name, decimal places, smallest exchange. */
 const OTHERS: readonly (readonly [string, string, number, string])[] = [
   ['SOL', 'Solana', 4, '0.01'],
   ['XRP', 'XRP', 2, '1'],
@@ -140,7 +142,10 @@ export const CURRENCIES: readonly Currency[] = [
   })),
 ];
 
-/** Coins that are sold before they are listed (../new-coins): nobody trades them here, so they have no price and no chain. */
+/**
+ * Coins that are sold before they are listed (../products/new-coins). They are not traded, so they have no price and no
+ * chain.
+ */
 const UNLISTED: readonly (readonly [string, string, number])[] = [
   ['ELM', 'Elm Storage', 2],
   ['RIME', 'Rime Carriers', 3],
@@ -150,7 +155,7 @@ const UNLISTED: readonly (readonly [string, string, number])[] = [
   ['FELL', 'Fell Maps', 0],
 ];
 
-/** Not among the CURRENCIES: they are seen by who has some. */
+/** Not in CURRENCIES: only their holders see them. */
 export const NEW_COINS: readonly Currency[] = UNLISTED.map(([name, fullName, scale], index): Currency => ({
   ...base,
   id: 201 + index,

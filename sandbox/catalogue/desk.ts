@@ -1,13 +1,13 @@
-/** The support desk: nobody sits there all day, and the answer that comes by itself says so. */
-export const DESK = {
-  /** Message that answers by itself. */
+/** The support desk. Nobody sits there all day, and the automatic reply says so. */
+export const SUPPORT_DESK = {
+  /** Message key of the automatic reply. */
   reply: 'server.desk_reply',
-  /** Hours in which the desk has said nothing before it answers by itself again. */
+  /** Hours of silence before the automatic reply is sent again. */
   replyAfter: 12,
-  /** Messages that a person may send in a day. */
+  /** Messages that a user may send per day. */
   messages: 200,
-  /** Feedbacks that a person may send in a day. */
+  /** Feedback that a user may send per day. */
   feedback: 10,
-  /** Messages that a screen gets at once. */
+  /** Messages per screen. */
   shown: 50,
 } as const;

@@ -1,17 +1,17 @@
-/** What holds for the withdrawals of every user. The app shows them from the answer of wallet/get_info. */
+/** Limits of every user's withdrawals. The app gets them from wallet/get_info. */
 export const WITHDRAWALS = {
-  /** Requests that a day may have, refused ones among them. */
+  /** Requests per day, rejected ones included. */
   dayRequests: 3,
-  /** In USDT, what was refused left out. */
+  /** In USDT, rejected requests excluded. */
   dayValue: '2000',
   arrivalHours: 12,
   /** Business days. */
   reviewDays: 7,
-  /** Where the day begins. */
+  /** The time zone in which a day begins. */
   zone: 'UTC',
-  /** Addresses that a person may keep. */
+  /** Addresses that a user may save. */
   addresses: 20,
 } as const;
 
-/** Percent of what is given in a flash exchange. */
+/** Percent of the amount given in a flash exchange. */
 export const EXCHANGE_FEE = '0.1';

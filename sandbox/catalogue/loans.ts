@@ -5,16 +5,16 @@ export interface LoanProduct {
   readonly lender: string;
   readonly currency: Currency;
   readonly days: number;
-  /** Percent of what was borrowed, a day. */
+  /** Percent of the borrowed amount, per day. */
   readonly dayRate: string;
   readonly minimum: string;
   readonly maximum: string;
-  /** Key of the sentence that says how it is paid back. */
+  /** Message key that explains the repayment. */
   readonly method: string;
 }
 
 const usdt = currencyByName('USDT');
-/** The one way that the exchange keeps: any parts, at any time, all of it by the last day. */
+/** The only method: in any parts, at any time, all of it by the last day. */
 const method = 'server.loan_method';
 
 export const LOAN_PRODUCTS: readonly LoanProduct[] = [

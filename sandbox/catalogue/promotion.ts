@@ -1,16 +1,16 @@
-/** How far up a fee is shared: who invited the payer, who invited that one, and once more. */
+/** How many inviters above the payer share a fee. */
 export const LEVELS = 3;
 
-export interface Tier {
+interface Tier {
   /** Code of schemas/states/partner-tier.json. */
   readonly tier: number;
-  /** People invited directly that it takes. */
+  /** Directly invited users that the tier needs. */
   readonly from: number;
   /** Percent of a fee, by level. */
   readonly rates: readonly [string, string, string];
 }
 
-/** From the lowest up. A partner with more people earns more of the first level; what is not shared stays with the house. */
+/** From the lowest tier. Partners who invited more users earn more on level 1. The house keeps the rest. */
 export const TIERS: readonly [Tier, ...Tier[]] = [
   { tier: 0, from: 0, rates: ['20', '10', '5'] },
   { tier: 1, from: 5, rates: ['25', '10', '5'] },
@@ -21,5 +21,5 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
 export const tierOf = (invited: number): Tier => TIERS.findLast(({ from }) => invited >= from) ?? TIERS[0];
 export const nextTier = ({ tier }: Tier): Tier | undefined => TIERS.find((each) => each.tier === tier + 1);
 
-/** Places of the ranking. */
+/** Rows of the ranking. */
 export const RANKS = 10;

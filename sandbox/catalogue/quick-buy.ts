@@ -1,19 +1,19 @@
 import { currencyByName } from './currencies.ts';
 
-/** What quick-buy sells. */
+/** The coin that quick-buy sells. */
 export const QUICK_COIN = currencyByName('USDT');
 
-/** Percent above the published rate, and how far the desk's own rate swings around that. */
+/** Percent above the published rate, and percent by which the desk's rate varies around that. */
 export const QUICK_MARGIN = '0.8';
 export const QUICK_SWING = '0.25';
-/** Minutes for which a rate is the rate, and for as many more it is still taken from who was shown it. */
+/** Minutes for which a rate is current. For as many more minutes it is still accepted from those who saw it. */
 export const QUICK_MINUTES = 15;
-/** Digits after the point of a rate. */
+/** Decimal places of a rate. */
 export const QUICK_RATE_SCALE = 4;
 
 export interface QuickFiat {
   readonly currency: string;
-  /** Digits after the point of an amount. */
+  /** Decimal places of an amount. */
   readonly scale: number;
   readonly minimum: string;
   readonly maximum: string;
@@ -21,7 +21,7 @@ export interface QuickFiat {
   readonly account: string;
 }
 
-/** Banks and accounts that can never be real: nobody loses money here. */
+/** Banks and accounts that cannot exist, so that nobody can lose money. */
 export const QUICK_HOLDER = 'Vitrine Sandbox Desk';
 
 const fiat = (currency: string, scale: number, minimum: string, maximum: string, account: string): QuickFiat => ({

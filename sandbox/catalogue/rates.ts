@@ -1,4 +1,4 @@
-/** Published constants of the sandbox, not market data. Units for one USD. */
+/** Constants of the sandbox, not market data: units per USD. */
 export const RATES: readonly {
   readonly id: number;
   readonly currency: string;

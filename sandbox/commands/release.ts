@@ -1,15 +1,18 @@
 import path from 'node:path';
-import { claimFolder, Complaint } from '../folder/index.ts';
-import { USAGE, type Options } from '../options.ts';
+import { claimFolder } from '../data-folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { USAGE, type Options } from './options.ts';
 import { openStore, type ReleaseStore } from '../releases/index.ts';
 
-/** `publish <brand> [<id>]`, `rollback <brand>`, `list`: on the folder itself, so that a running sandbox follows at once. */
+/** `publish <brand> [<id>]`, `rollback <brand>`, `list`. Works on the folder, and a running sandbox follows at once. */
 export function release(options: Options): void {
   const [verb, brand, id, ...more] = options.rest;
   const store = openStore(path.join(options.data, 'releases'));
   if (verb === 'list' && brand === undefined) return list(store);
   if (brand === undefined || more.length > 0 || (verb !== 'publish' && (verb !== 'rollback' || id !== undefined)))
-    throw new Complaint(`release wants publish <brand> [<id>], rollback <brand> or list.\n\n${USAGE}`);
+    throw new OperatorError(
+      `Use release publish <brand> [<id>], release rollback <brand> or release list.\n\n${USAGE}`,
+    );
   if (verb === 'rollback') {
     const { id: now } = store.rollback(brand);
     console.log(`${brand}: back to ${named(store, brand, now)}`);
@@ -18,16 +21,18 @@ export function release(options: Options): void {
   claimFolder(options.data);
   const { canary } = options;
   const made = store.publish(path.resolve(options.from), brand, id, canary);
-  const who = canary === undefined ? 'for everybody' : `for ${canary} % of the people`;
+  const who = canary === undefined ? 'for all users' : `for ${canary} % of users`;
   console.log(`${brand}: ${made.version} ${made.id} is live ${who}`);
 }
 
 function list(store: ReleaseStore): void {
-  if (store.brands.length === 0) console.log('Nothing is published: each brand has the release that was built.');
+  if (store.brands.length === 0)
+    console.log('Nothing is published. Each brand uses the release that was built with the app.');
   for (const brand of store.brands) {
     const { id, canary, before } = store.live(brand);
     console.log(`${brand}: ${named(store, brand, id)}`);
-    if (canary !== undefined) console.log(`  ${canary.percent} % of the people: ${named(store, brand, canary.id)}`);
+    if (canary !== undefined)
+      console.log(`  canary for ${canary.percent} % of users: ${named(store, brand, canary.id)}`);
     for (const each of before) console.log(`  before: ${named(store, brand, each ?? undefined)}`);
   }
 }

@@ -1,8 +1,8 @@
 import { removeTables } from '../database/index.ts';
-import { clearFolder, lockFolder } from '../folder/index.ts';
-import type { Options } from '../options.ts';
+import { clearFolder, lockFolder } from '../data-folder/index.ts';
+import type { Options } from './options.ts';
 
-/** Takes the lock first, so that nothing is removed under a running sandbox. */
+/** Takes the lock first, so that no running sandbox loses its data. */
 export async function reset(options: Options): Promise<void> {
   const lock = await lockFolder(options.data);
   try {
@@ -10,8 +10,8 @@ export async function reset(options: Options): Promise<void> {
     const had = clearFolder(options.data);
     console.log(
       had || options.databaseUrl !== undefined
-        ? 'All data are removed; the next start begins anew.'
-        : 'There were no data.',
+        ? 'All data was removed. The next start begins from scratch.'
+        : 'There was no data to remove.',
     );
   } finally {
     await lock.release();

@@ -1,5 +1,5 @@
-import { Complaint } from '../folder/index.ts';
-import { USAGE, type Options } from '../options.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
 /** `<kind> <id> [<level>] pass|reject` */
@@ -10,7 +10,9 @@ export async function review(options: Options): Promise<void> {
   const wellFormed =
     kind !== '' && /^\d{1,9}$/.test(id) && (level === undefined || /^\d$/.test(level)) && beyond.length === 0;
   if (!wellFormed || (verdict !== 'pass' && verdict !== 'reject'))
-    throw new Complaint(`review wants a kind, a number and pass or reject.\n\n${USAGE}`);
+    throw new OperatorError(
+      `Use review <kind> <id> pass|reject, or review verification <user id> 1|2 pass|reject.\n\n${USAGE}`,
+    );
   const levels = level === undefined ? [] : [Number(level)];
   console.log(
     await withAdmin(options, (admin) => admin.review(kind, Number(id), verdict === 'pass', options.reason, ...levels)),

@@ -1,13 +1,13 @@
-import { announceCode } from '../announce-code.ts';
+import { describeSentCode } from './describe-sent-code.ts';
 import { createSandbox } from '../create-sandbox.ts';
-import { DEMO } from '../demo.ts';
-import type { Options } from '../options.ts';
+import { DEMO } from '../demo/demo.ts';
+import type { Options } from './options.ts';
 
-/** That the database may take to close when the grace period is over. */
+/** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Runs until it is told to stop. */
+/** Runs until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
   const onLoopback = LOOPBACK.has(options.host);
   const sandbox = await createSandbox({
@@ -19,7 +19,7 @@ export async function serve(options: Options): Promise<void> {
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: (sent) => console.log(announceCode(sent)),
+    onCode: (sent) => console.log(describeSentCode(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -42,17 +42,17 @@ export async function serve(options: Options): Promise<void> {
   await sandbox.close();
 }
 
-/** What a call has begun in the database cannot be cut as a connection can: it is rolled back when the process ends. */
+/** A database call cannot be interrupted like a connection. It rolls back when the process ends. */
 function endAfter(seconds: number): void {
   const timer = setTimeout(() => {
-    console.error(`sandbox: the database still holds a call after ${seconds} s; ended without it.`);
+    console.error(`sandbox: a database call is still running after ${seconds} s. The process ends without it.`);
     process.exit(1);
   }, seconds * 1000);
   timer.unref();
 }
 
 function describeDemo(isWanted: boolean, onLoopback: boolean): string {
-  if (!isWanted) return 'none; --demo makes one';
-  if (!onLoopback) return 'none: its password is public, so it is made on loopback only';
+  if (!isWanted) return 'none; create it with --demo';
+  if (!onLoopback) return 'none: its password is public, so it exists on loopback only';
   return `${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}`;
 }

@@ -1,4 +1,4 @@
-import type { Options } from '../options.ts';
+import type { Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
 export async function verify(options: Options): Promise<void> {

@@ -1,10 +1,11 @@
 import { createSandbox } from '../create-sandbox.ts';
-import { adminOf, isLocked, type Admin } from '../folder/index.ts';
-import type { Options } from '../options.ts';
+import { isLocked } from '../data-folder/index.ts';
+import { connectToAdmin, type Admin } from '../admin/index.ts';
+import type { Options } from './options.ts';
 
-/** Through the running sandbox where one holds the folder, else on the data directly. */
+/** Uses the running sandbox if one holds the folder. Otherwise opens the data directly. */
 export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {
-  if (await isLocked(options.data)) return work(adminOf(options.data));
+  if (await isLocked(options.data)) return work(connectToAdmin(options.data));
   const sandbox = await createSandbox({
     data: options.data,
     timers: false,

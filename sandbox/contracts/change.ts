@@ -1,71 +1,75 @@
 import type { Database } from '../database/index.ts';
-import { post } from '../ledger/index.ts';
+import { postJournal } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { states } from '../states.ts';
-import { BY_USER, CANCELLED, closed, CLOSED, markAt, OPEN, stepOf, type Event } from './course.ts';
+import { states } from '../declarations/states.ts';
+import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, stepOf, type PositionEvent } from './replay.ts';
 import { cancelJournal } from './entries.ts';
 import { LONG, SHORT, type Position } from './figures.ts';
-import { lockAlive, lockOne, writeEvents, writePosition } from './write.ts';
+import { lockActive, lockPosition, writeEvents, writePosition } from './write.ts';
 
-export interface Asked {
+interface UserAction {
   readonly userId: number;
   readonly now: Date;
 }
 
-const closing = (market: Market, position: Position, now: Date): Event => {
+const closeEvent = (market: Market, position: Position, now: Date): PositionEvent => {
   const step = stepOf(now);
   return {
     kind: 'closed',
     step,
     before: position,
-    after: { ...closed(position, markAt(market, position, step), step, BY_USER), closedAt: now, chargedUntil: now },
+    after: {
+      ...asClosed(position, markPriceAt(market, position, step), step, BY_USER),
+      closedAt: now,
+      chargedUntil: now,
+    },
   };
 };
 
-/** Closes at the mark price. @returns undefined where the user has no such position. @throws Refusal unless it is open. */
-export async function close(
+/** Closes at the mark price. @returns undefined if the user has no such position @throws Refusal unless it is open */
+export async function closePosition(
   tx: Database,
   market: Market,
-  { userId, id, now }: Asked & { readonly id: number },
+  { userId, id, now }: UserAction & { readonly id: number },
 ): Promise<Position | undefined> {
-  const position = await lockOne(tx, userId, id);
+  const position = await lockPosition(tx, userId, id);
   if (!position) return undefined;
-  states.demand('position', position.status, CLOSED);
-  const event = closing(market, position, now);
+  states.enforce('position', position.status, CLOSED);
+  const event = closeEvent(market, position, now);
   await writeEvents(tx, [event]);
   return event.after;
 }
 
-/** Closes all open positions of a user, or those of one side. @returns how many. */
-export async function closeAll(
+/** Closes all open positions of a user, or those on one side. @returns how many */
+export async function closeAllPositions(
   tx: Database,
   market: Market,
-  { userId, type, now }: Asked & { readonly type: number },
+  { userId, type, now }: UserAction & { readonly type: number },
 ): Promise<number> {
-  const open = (await lockAlive(tx, userId)).filter(
+  const open = (await lockActive(tx, userId)).filter(
     ({ status, side }) => status === OPEN && (type === 0 || side === (type === LONG ? LONG : SHORT)),
   );
   await writeEvents(
     tx,
-    open.map((position) => closing(market, position, now)),
+    open.map((position) => closeEvent(market, position, now)),
   );
   return open.length;
 }
 
-/** @returns undefined where the user has no such order. @throws Refusal unless it waits. */
-export async function cancel(
+/** @returns undefined if the user has no such order @throws Refusal unless it waits */
+export async function cancelPosition(
   tx: Database,
-  { userId, id, now }: Asked & { readonly id: number },
+  { userId, id, now }: UserAction & { readonly id: number },
 ): Promise<Position | undefined> {
-  const position = await lockOne(tx, userId, id);
+  const position = await lockPosition(tx, userId, id);
   if (!position) return undefined;
-  states.demand('position', position.status, CANCELLED);
+  states.enforce('position', position.status, CANCELLED);
   const after: Position = { ...position, status: CANCELLED, closedAt: now };
   await writePosition(tx, after);
-  await post(tx, cancelJournal(position, now));
+  await postJournal(tx, cancelJournal(position, now));
   return after;
 }
 
-/** From now on the process meets the new prices: what it did before has been settled under the old ones. */
+/** The new stops apply from now on. Everything before has been settled under the old ones. */
 export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
   writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

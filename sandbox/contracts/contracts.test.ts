@@ -2,9 +2,9 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../generated/api.gen.ts';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
-import { grouped } from '../testing/grouped.ts';
+import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 let h: Harness;
 const market = createMarket('larch');
@@ -24,7 +24,7 @@ const goTo = (step: number): void => {
 
 /** Somebody with so much in the contract account. */
 async function trader(name: string, amount = '2000'): Promise<Person> {
-  const who = await person(h, name, { coins: { USDT: amount } });
+  const who = await createPerson(h, name, { coins: { USDT: amount } });
   await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'lever', number: amount });
   return who;
 }
@@ -66,7 +66,7 @@ describe('a market order', () => {
     const fee = notional.times('0.0005').round(8, Big.roundUp);
     expect(await submit(ada)).toMatchObject({
       type: 'ok',
-      message: `Opened 10 lots at ${grouped(opened.toFixed())} USDT.`,
+      message: `Opened 10 lots at ${formatEnglishNumber(opened.toFixed())} USDT.`,
     });
     expect(await first(ada)).toMatchObject({
       status: 1,
@@ -90,7 +90,7 @@ describe('a market order', () => {
       closed_type: 1,
       fact_profits: eight(profit),
       close_fee: eight(closeFee),
-      close_note: `Closed by you at ${grouped(mark())} USDT.`,
+      close_note: `Closed by you at ${formatEnglishNumber(mark())} USDT.`,
     });
     expect(await ada.free('USDT', 'lever')).toBe(eight(new Big(2000).minus(fee).plus(profit).minus(closeFee)));
     expect(await sound()).toEqual([]);
@@ -144,7 +144,7 @@ describe('the process', () => {
     const row = await first(who);
     expect(row).toMatchObject({ status: 3, closed_type: reason, update_price: eight(new Big(markAt(touch))) });
     expect(row.close_note).toBe(
-      `${words} at ${grouped(unitsToText(target, 1))} reached. Closed at ${grouped(markAt(touch))} USDT.`,
+      `${words} at ${formatEnglishNumber(unitsToText(target, 1))} reached; closed at ${formatEnglishNumber(markAt(touch))} USDT.`,
     );
     expect(await sound()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the process', () => {
     goTo(touch);
     const over = (await rows(dora, { status: '3' }))[0] as Position;
     expect(over).toMatchObject({ closed_type: 4, update_price: eight(new Big(markAt(touch))) });
-    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: [\d.,]+ of your [\d.,]+ USDT margin was left/);
+    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: of the margin of [\d.,]+ USDT, [\d.,]+ was left/);
     const left = new Big(over.caution_money).plus(over.fact_profits);
     expect(left.gte(0)).toBe(true);
     expect(left.lte(new Big(over.update_price).times(over.number).times('0.005'))).toBe(true);
@@ -219,7 +219,7 @@ describe('refusals', () => {
       field: 'target_price',
     });
     expect(await submit(fred, { status: 0 })).toMatchObject({ type: 'error', field: 'target_price' });
-    const gast = await person(h, 'gast', { verified: false });
+    const gast = await createPerson(h, 'gast', { verified: false });
     expect(await submit(gast)).toMatchObject({ type: 'error', rule: 'contract.verified' });
   });
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Note } from '../database/index.ts';
-import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index.ts';
-import { type Event, WAITING } from './course.ts';
+import { HOUSE, type Account, type Entry, type Journal } from '../money/ledger/index.ts';
+import { type PositionEvent, WAITING } from './replay.ts';
 import { pairOf, type Position } from './figures.ts';
 
 /** Reason codes of schemas/states/account-log.json. */
@@ -15,7 +15,7 @@ const note = (key: string, position: Position): Note => ({
   values: { order: String(position.id), pair: pairOf(position).symbol },
 });
 
-function booked(position: Position, text: Note) {
+function entriesOf(position: Position, text: Note) {
   const { userId } = position;
   const currency = pairOf(position).quote.id;
   const entry = (account: Omit<Account, 'currency'>, amount: Big, reason: number, note_?: Note): Entry => ({
@@ -37,16 +37,16 @@ function booked(position: Position, text: Note) {
   };
 }
 
-/** Placing, opening and cancelling are one event, the closing is another. */
-const placingOf = ({ id }: Position): string => `contract:${id}:placed`;
-const moved = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
+/** Placing, opening and cancelling are one event in the log. Closing is another. */
+const placingReference = ({ id }: Position): string => `contract:${id}:placed`;
+const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
-/** Margin and fee leave the free money: of an open position the fee is paid at once, of a waiting one both are held. */
+/** Margin and fee leave the available balance. An open position pays its fee at once; a waiting order locks both. */
 export function placingJournal(position: Position, at: Date): Journal {
   const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
   const waits = position.status === WAITING;
-  const money = booked(position, note(waits ? 'waiting' : 'margin', position));
-  const paid = booked(position, note('fee', position));
+  const money = entriesOf(position, note(waits ? 'waiting' : 'margin', position));
+  const paid = entriesOf(position, note('fee', position));
   const entries = waits
     ? [money.free(margin.plus(fee).times(-1), DEDUCTION), money.held(margin.plus(fee), DEDUCTION)]
     : [
@@ -55,42 +55,42 @@ export function placingJournal(position: Position, at: Date): Journal {
         paid.free(fee.times(-1), FEE),
         paid.fees(fee),
       ];
-  return { reference: placingOf(position), at, entries: moved(entries) };
+  return { reference: placingReference(position), at, entries: withoutZeros(entries) };
 }
 
-/** All that was held for a waiting order comes back. */
+/** Returns everything that the waiting order had locked. */
 export function cancelJournal(position: Position, at: Date): Journal {
   const all = new Big(position.margin).plus(position.openFee);
-  const money = booked(position, note('returned', position));
+  const money = entriesOf(position, note('returned', position));
   return {
     reference: `contract:${position.id}:cancelled`,
-    event: placingOf(position),
+    event: placingReference(position),
     at,
     entries: [money.held(all.times(-1), INCREASE), money.free(all, INCREASE)],
   };
 }
 
-/** What an event of the process, or a closing by the user, books. */
-export function eventJournal({ kind, before, after }: Event): Journal | undefined {
+/** The journal of an event: one of the price process, or a close by the user. */
+export function eventJournal({ kind, before, after }: PositionEvent): Journal | undefined {
   const at = (kind === 'closed' ? after.closedAt : after.chargedUntil) ?? after.createdAt;
   const reference = `contract:${after.id}:${kind}`;
   if (kind === 'closed') return { reference, at, entries: closingEntries(after) };
   const night = kind === 'night';
   const fee = night ? new Big(after.overnightFee).minus(before.overnightFee) : new Big(after.openFee);
-  const money = booked(after, note(night ? 'night' : 'fee', after));
-  const entries = moved([money.held(fee.times(-1), FEE), money.fees(fee)]);
+  const money = entriesOf(after, note(night ? 'night' : 'fee', after));
+  const entries = withoutZeros([money.held(fee.times(-1), FEE), money.fees(fee)]);
   if (entries.length === 0) return undefined;
   if (night) return { reference: `${reference}:${at.toISOString().slice(0, 10)}`, at, entries };
-  return { reference, event: placingOf(after), at, entries };
+  return { reference, event: placingReference(after), at, entries };
 }
 
-/** margin + result − fee comes back, never less than nothing; the house pays a result and gets a loss. */
+/** Returns margin + profit − fee, at least zero. The house pays profits and receives losses. */
 function closingEntries(position: Position): Entry[] {
   const margin = new Big(position.margin);
   const fee = new Big(position.closeFee);
   const back = margin.plus(position.realised).minus(fee);
-  const money = booked(position, note('closed', position));
-  return moved([
+  const money = entriesOf(position, note('closed', position));
+  return withoutZeros([
     money.held(margin.times(-1), CLOSING),
     money.free(back, CLOSING),
     money.fees(fee),

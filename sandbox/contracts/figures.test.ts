@@ -5,12 +5,12 @@ import {
   closeFeeAt,
   feeFor,
   isLiquidated,
-  leftAt,
+  equityAt,
   liquidationPrice,
   LONG,
-  marginFor,
+  initialMarginFor,
   marginRate,
-  maintenanceAt,
+  maintenanceMarginAt,
   notionalAt,
   openPriceOf,
   profitAt,
@@ -75,7 +75,7 @@ function positionOf({ pair, side, leverage, lots, mark }: Case): Position {
   const { lotSize, fee } = pair.terms.contract;
   const price = openPriceOf(pair, side, unitsToText(mark, pair.priceScale)).toFixed();
   const notional = notionalAt({ lots, lotSize }, price);
-  const margin = marginFor(notional, leverage).toFixed();
+  const margin = initialMarginFor(notional, leverage).toFixed();
   return {
     id: 1,
     userId: 1,
@@ -136,15 +136,15 @@ describe(`the figures of ${CASES.length} contracts are those of exact fractions`
     const result = lost ? ratio(-exact.margin.top, exact.margin.bottom) : exact.moved;
     expect(units(profitAt(position, later), 18)).toBe(floor(times(result, ratio(power(18)))));
     const left = plus(exact.margin, exact.moved);
-    expect(units(leftAt(position, later), 18)).toBe(floor(times(left, ratio(power(18)))));
+    expect(units(equityAt(position, later), 18)).toBe(floor(times(left, ratio(power(18)))));
     const fee = up8(times(exact.value, FEE));
     const most = lost ? 0n : floor(times(left, ratio(power(8))));
     expect(units(closeFeeAt(position, later), 8)).toBe(fee > most ? most : fee);
     // maintenance, and whether it is still there
     const needed = times(exact.value, RATE);
-    expect(units(maintenanceAt(position, later), 18)).toBe(floor(times(needed, ratio(power(18)))));
+    expect(units(maintenanceMarginAt(position, later), 18)).toBe(floor(times(needed, ratio(power(18)))));
     expect(isLiquidated(position, later)).toBe(minus(left, needed).top <= 0n);
-    expect(units(marginRate(maintenanceAt(position, later), leftAt(position, later)), 2)).toBe(
+    expect(units(marginRate(maintenanceMarginAt(position, later), equityAt(position, later)), 2)).toBe(
       left.top <= 0n ? 10_000n : ceil(times(over(needed, left), ratio(10_000n))),
     );
     const percent = times(over(result, exact.margin), ratio(10_000n));

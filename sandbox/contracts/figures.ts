@@ -6,18 +6,18 @@ export type Position = typeof tables.positions.$inferSelect;
 
 export const LONG = 1;
 export const SHORT = 2;
-/** Digits of what is charged and paid out: those that the wire always shows. */
+/** Decimal places of charges and payouts, as the wire shows them. */
 const MONEY_SCALE = 8;
-/** More than any price, amount and rate have together. */
+/** More decimal places than a price, an amount and a rate have together. */
 const EXACT = 40;
 
 export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
   const pair = pairById(pairId);
-  if (!pair) throw new Error(`No pair has the number ${pairId}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
 }
 
-/** The exact quotient, rounded once: to the next digit towards zero, or away from it. */
+/** Divides exactly and rounds once: towards zero, or away from it. */
 function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
   const whole = (value: Big, digits: number): bigint => BigInt(value.times(new Big(10).pow(digits)).toFixed(0));
   const [top, bottom] = [whole(a, EXACT + scale), whole(b, EXACT)];
@@ -26,12 +26,12 @@ function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
   return new Big(units.toString()).times(new Big(10).pow(-scale));
 }
 
-/** The side's sign: a long wins when the price rises. */
-const sign = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
+/** A long wins when the price rises. */
+const signOf = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
 
-/** quote ± spread: a long opens above the mark price, a short below it. */
+/** quote ± spread: a long opens above the mark price, a short below. */
 export const openPriceOf = (pair: Pair, side: number, mark: string): Big =>
-  new Big(mark).plus(new Big(pair.terms.contract.spread).times(sign(side)));
+  new Big(mark).plus(new Big(pair.terms.contract.spread).times(signOf(side)));
 
 /** lots × lot size, in the base currency. */
 export const quantityOf = ({ lots, lotSize }: Pick<Position, 'lots' | 'lotSize'>): Big => new Big(lotSize).times(lots);
@@ -41,39 +41,40 @@ export const notionalAt = (position: Pick<Position, 'lots' | 'lotSize'>, price: 
   quantityOf(position).times(price);
 
 /** notional ÷ leverage, rounded up. */
-export const marginFor = (notional: Big, leverage: number): Big =>
+export const initialMarginFor = (notional: Big, leverage: number): Big =>
   divide(notional, new Big(leverage), MONEY_SCALE, 'up');
 
-/** notional × percent ÷ 100, rounded up: fees of opening, closing and the night. */
+/** notional × percent ÷ 100, rounded up: the fee of opening, closing or a night. */
 export const feeFor = (notional: Big, percent: string): Big =>
   notional.times(percent).times('0.01').round(MONEY_SCALE, Big.roundUp);
 
-/** (price − open price) × quantity, with the sign turned for a short: as the market has it, whatever the margin is. */
-const movedAt = (position: Position, price: string | Big): Big =>
-  new Big(price).minus(position.price).times(quantityOf(position)).times(sign(position.side));
+/** (price − open price) × quantity, negated for a short. Not limited by the margin. */
+const uncappedProfitAt = (position: Position, price: string | Big): Big =>
+  new Big(price).minus(position.price).times(quantityOf(position)).times(signOf(position.side));
 
-/** The result at a price. The margin is all that can be lost. */
+/** Profit at a price. A position can lose no more than its margin. */
 export function profitAt(position: Position, price: string | Big): Big {
   const most = new Big(position.margin).times(-1);
-  const moved = movedAt(position, price);
+  const moved = uncappedProfitAt(position, price);
   return moved.lt(most) ? most : moved;
 }
 
-/** margin + result: what is left of the position. Below zero where the price has jumped over all of the margin. */
-export const leftAt = (position: Position, price: string | Big): Big => movedAt(position, price).plus(position.margin);
+/** margin + profit. Negative if the price jumped past the whole margin. */
+export const equityAt = (position: Position, price: string | Big): Big =>
+  uncappedProfitAt(position, price).plus(position.margin);
 
-/** notional × maintenance rate: what must be left. */
-export const maintenanceAt = (position: Position, price: string | Big): Big =>
+/** notional × maintenance rate: the equity that a position needs. */
+export const maintenanceMarginAt = (position: Position, price: string | Big): Big =>
   notionalAt(position, price).times(pairOf(position).terms.contract.maintenance).times('0.01');
 
-/** A position is liquidated when no more is left than must be. */
+/** A position is liquidated when its equity is at or below its maintenance margin. */
 export const isLiquidated = (position: Position, price: string | Big): boolean =>
-  leftAt(position, price).lte(maintenanceAt(position, price));
+  equityAt(position, price).lte(maintenanceMarginAt(position, price));
 
 /**
- * The first price of the pair at which the position is liquidated, with e the open price, q the quantity, m the margin
- * and r the maintenance rate. Long: (e·q − m) ÷ (q·(1 − r)), cut to the tick below. Short: (e·q + m) ÷ (q·(1 + r)), the
- * tick above. 0 where no price liquidates it, as for a long with leverage 1.
+ * The first price that liquidates the position, with e the open price, q the quantity, m the margin and r the
+ * maintenance rate. Long: (e·q − m) ÷ (q·(1 − r)), rounded down to a tick. Short: (e·q + m) ÷ (q·(1 + r)), rounded up.
+ * 0 if no price liquidates it, such as a long with leverage 1.
  */
 export function liquidationPrice(position: Position): Big {
   const { priceScale, terms } = pairOf(position);
@@ -86,23 +87,23 @@ export function liquidationPrice(position: Position): Big {
   return rest.lte(0) ? new Big(0) : divide(rest, quantity.times(new Big(1).minus(rate)), priceScale, 'down');
 }
 
-/** The fee of closing at a price; of what is not left nothing can be taken. */
+/** The fee of closing at a price, at most the equity. */
 export function closeFeeAt(position: Position, price: string | Big): Big {
   const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.fee);
   const left = profitAt(position, price).plus(position.margin);
   return fee.gt(left) ? left : fee;
 }
 
-/** The fee of a night; of the margin, so that it brings the liquidation nearer and touches nothing else. */
+/** The fee of a night. It is paid from the margin: it moves the liquidation price and nothing else. */
 export function overnightFeeAt(position: Position, price: string): Big {
   const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.overnight);
   return fee.gt(position.margin) ? new Big(position.margin) : fee;
 }
 
-/** result ÷ initial margin, in percent. */
+/** profit ÷ initial margin, in percent. */
 export const returnRate = (profit: Big, initialMargin: string): Big =>
   divide(profit.times(100), new Big(initialMargin), 2, 'down');
 
-/** maintenance ÷ what is left, in percent: 100 liquidates. */
+/** maintenance margin ÷ equity, in percent. 100 liquidates. */
 export const marginRate = (maintenance: Big, left: Big): Big =>
   left.lte(0) ? new Big(100) : divide(maintenance.times(100), left, 2, 'up');

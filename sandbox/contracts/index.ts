@@ -1,7 +1,7 @@
-export { cancel, close, closeAll, setStops } from './change.ts';
-export { CANCELLED, CLOSED, markAt, OPEN, stepOf, WAITING } from './course.ts';
+export { cancelPosition, closePosition, closeAllPositions, setStops } from './change.ts';
+export { CANCELLED, CLOSED, markPriceAt, OPEN, stepOf, WAITING } from './replay.ts';
 export { LONG, openPriceOf, pairOf, type Position } from './figures.ts';
-export { hasOpen, listAlive, listPositions, sumsOf, wirePosition } from './list.ts';
-export { costOf, place, type Draft } from './place.ts';
-export { createContractDesk } from './settle.ts';
-export { lockOne } from './write.ts';
+export { hasOpenPosition, listActive, listPositions, sumPositions, wirePosition } from './list.ts';
+export { costOf, placePosition, type OrderDraft } from './place.ts';
+export { createContractSettler } from './settle.ts';
+export { lockPosition } from './write.ts';

@@ -1,16 +1,16 @@
 import Big, { type RoundingMode } from 'big.js';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen.ts';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
-import { figure, type Figure } from '../figure.ts';
+import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import { numberValue, type NumberValue } from '../shared/message-values.ts';
 import { STEP, type Market } from '../market/index.ts';
-import type { Speaker } from '../server/messages.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { CANCELLED, CLOSED, LIQUIDATION, markAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './course.ts';
+import type { Translator } from '../shared/translator.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { CANCELLED, CLOSED, LIQUIDATION, markPriceAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './replay.ts';
 import {
-  leftAt,
+  equityAt,
   liquidationPrice,
-  maintenanceAt,
+  maintenanceMarginAt,
   marginRate,
   notionalAt,
   pairOf,
@@ -20,16 +20,16 @@ import {
   type Position,
 } from './figures.ts';
 
-export interface PositionQuery extends PageQuery {
+interface PositionQuery extends PageQuery {
   readonly userId: number;
-  /** Numbers of pairs; undefined is all. */
+  /** Ids of pairs. Undefined means all. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
   readonly id: number | undefined;
 }
 
 /** Newest first. */
-export async function listPositions(db: Database, query: PositionQuery): Promise<Listed<Position>> {
+export async function listPositions(db: Database, query: PositionQuery): Promise<Page<Position>> {
   const t = tables.positions;
   const where = and(
     eq(t.userId, query.userId),
@@ -37,11 +37,11 @@ export async function listPositions(db: Database, query: PositionQuery): Promise
     query.statuses && inArray(t.status, [...query.statuses]),
     query.id === undefined ? undefined : eq(t.id, query.id),
   );
-  return listNewest(db, t, where, query);
+  return listPage(db, t, where, query);
 }
 
 /** Open positions and waiting orders, newest first. */
-export async function listAlive(db: Database, userId: number): Promise<Position[]> {
+export async function listActive(db: Database, userId: number): Promise<Position[]> {
   const t = tables.positions;
   return db
     .select()
@@ -50,38 +50,38 @@ export async function listAlive(db: Database, userId: number): Promise<Position[
     .orderBy(desc(t.id));
 }
 
-/** Whether a user has a position open whose money is in a currency. */
-export async function hasOpen(db: Database, userId: number, currency: number): Promise<boolean> {
-  const alive = await listAlive(db, userId);
+/** Whether the user has an open position in this quote currency. */
+export async function hasOpenPosition(db: Database, userId: number, currency: number): Promise<boolean> {
+  const alive = await listActive(db, userId);
   return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
 }
 
-export interface Sums {
-  /** Maintenance as percent of what is left, of all open positions together; 0 without any. */
+interface PositionSums {
+  /** Maintenance margin of all open positions, in percent of their equity. 0 without open positions. */
   readonly hazard_rate: string;
   readonly profits_total: string;
   /** Value of the open positions. */
   readonly notional: string;
 }
 
-export function sumsOf(market: Market, positions: readonly Position[], now: number): Sums {
+export function sumPositions(market: Market, positions: readonly Position[], now: number): PositionSums {
   let [left, maintenance, profits, notional] = [new Big(0), new Big(0), new Big(0), new Big(0)];
   for (const position of positions.filter(({ status }) => status === OPEN)) {
-    const mark = markAt(market, position, Math.floor(now / STEP));
-    left = left.plus(leftAt(position, mark));
-    maintenance = maintenance.plus(maintenanceAt(position, mark));
+    const mark = markPriceAt(market, position, Math.floor(now / STEP));
+    left = left.plus(equityAt(position, mark));
+    maintenance = maintenance.plus(maintenanceMarginAt(position, mark));
     profits = profits.plus(profitAt(position, mark));
     notional = notional.plus(notionalAt(position, mark));
   }
   return {
     hazard_rate: maintenance.eq(0) ? '0.00' : marginRate(maintenance, left).toFixed(2),
-    profits_total: toWire(profits),
-    notional: toWire(notional),
+    profits_total: toWireAmount(profits),
+    notional: toWireAmount(notional),
   };
 }
 
-/** A position as it stands at a moment. Without a speaker it says nothing about its end. */
-export function wirePosition(market: Market, position: Position, now: number, speaker?: Speaker): WirePosition {
+/** A position at a moment. Without a translator it has no closing note. */
+export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
   const pair = pairOf(position);
   return {
     id: position.id,
@@ -94,47 +94,47 @@ export function wirePosition(market: Market, position: Position, now: number, sp
     type: position.side,
     status: position.status,
     share: position.lots,
-    number: toWire(quantityOf(position)),
+    number: toWireAmount(quantityOf(position)),
     multiple: position.leverage,
-    origin_price: toWire(position.originPrice),
-    price: toWire(position.price),
-    target_profit_price: toWire(position.takeProfit),
-    stop_loss_price: toWire(position.stopLoss),
-    origin_caution_money: toWire(position.initialMargin),
-    caution_money: toWire(position.margin),
-    trade_fee: toWire(position.openFee),
-    close_fee: toWire(position.closeFee),
-    fact_profits: toWire(position.realised),
-    overnight: toWire(pair.terms.contract.overnight),
-    overnight_money: toWire(position.overnightFee),
+    origin_price: toWireAmount(position.originPrice),
+    price: toWireAmount(position.price),
+    target_profit_price: toWireAmount(position.takeProfit),
+    stop_loss_price: toWireAmount(position.stopLoss),
+    origin_caution_money: toWireAmount(position.initialMargin),
+    caution_money: toWireAmount(position.margin),
+    trade_fee: toWireAmount(position.openFee),
+    close_fee: toWireAmount(position.closeFee),
+    fact_profits: toWireAmount(position.realised),
+    overnight: toWireAmount(pair.terms.contract.overnight),
+    overnight_money: toWireAmount(position.overnightFee),
     ...liveFigures(market, position, now),
     closed_type: position.closeReason,
-    close_note: speaker ? closeNote(position, speaker) : '',
+    close_note: translator ? closeNote(position, translator) : '',
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
     quote_scale: pair.quote.scale,
     create_time: Math.floor(position.createdAt.getTime() / 1000),
-    transaction_time: position.openedAt && wireTime(position.openedAt),
-    complete_time: position.closedAt && wireTime(position.closedAt),
+    transaction_time: position.openedAt && toWireTime(position.openedAt),
+    complete_time: position.closedAt && toWireTime(position.closedAt),
   };
 }
 
 type LiveFigures = 'update_price' | 'profits' | 'return_rate' | 'liquidation_price' | 'margin_rate' | 'notional';
 
-/** What moves with the price. What is over stands still at the price that it was closed at. */
+/** Figures that move with the price. A closed position keeps its closing price. */
 function liveFigures(market: Market, position: Position, now: number): Pick<WirePosition, LiveFigures> {
   const { status } = position;
   const over = status === CLOSED || status === CANCELLED;
-  const mark = status === CLOSED ? position.closePrice : markAt(market, position, stepAt(position, now));
+  const mark = status === CLOSED ? position.closePrice : markPriceAt(market, position, stepAt(position, now));
   const profit = status === OPEN || status === CLOSED ? profitAt(position, mark) : new Big(0);
   return {
-    update_price: toWire(mark),
-    profits: toWire(profit),
+    update_price: toWireAmount(mark),
+    profits: toWireAmount(profit),
     return_rate: returnRate(profit, position.initialMargin).toFixed(2),
-    liquidation_price: toWire(over ? '0' : liquidationPrice(position)),
+    liquidation_price: toWireAmount(over ? '0' : liquidationPrice(position)),
     margin_rate:
-      status === OPEN ? marginRate(maintenanceAt(position, mark), leftAt(position, mark)).toFixed(2) : '0.00',
-    notional: toWire(notionalAt(position, status === WAITING ? position.price : mark)),
+      status === OPEN ? marginRate(maintenanceMarginAt(position, mark), equityAt(position, mark)).toFixed(2) : '0.00',
+    notional: toWireAmount(notionalAt(position, status === WAITING ? position.price : mark)),
   };
 }
 
@@ -147,21 +147,21 @@ const NOTES: Readonly<Record<number, string>> = {
   [LIQUIDATION]: 'server.contract_closed_liquidation',
 };
 
-/** How the closing came about, with the figures that decided it. */
-function closeNote(position: Position, speaker: Speaker): string {
+/** Explains why the position closed, with the figures that decided it. */
+function closeNote(position: Position, translator: Translator): string {
   if (position.status !== CLOSED) return '';
   const { quote, priceScale } = pairOf(position);
-  const price = (value: string | Big): Figure => figure(new Big(value).toFixed(priceScale));
-  const money = (value: string | Big, round: RoundingMode = Big.roundDown): Figure =>
-    figure(new Big(value).round(quote.scale, round).toFixed(quote.scale));
+  const price = (value: string | Big): NumberValue => numberValue(new Big(value).toFixed(priceScale));
+  const money = (value: string | Big, round: RoundingMode = Big.roundDown): NumberValue =>
+    numberValue(new Big(value).round(quote.scale, round).toFixed(quote.scale));
   const mark = position.closePrice;
   const left = new Big(position.margin).plus(position.realised);
-  return speaker.say(NOTES[position.closeReason] ?? 'server.contract_closed_user', {
+  return translator.translate(NOTES[position.closeReason] ?? 'server.contract_closed_user', {
     price: price(mark),
     target: price(position.closeReason === TAKE_PROFIT ? position.takeProfit : position.stopLoss),
     margin: money(position.margin),
     left: money(left),
-    maintenance: money(maintenanceAt(position, mark), Big.roundUp),
+    maintenance: money(maintenanceMarginAt(position, mark), Big.roundUp),
     back: money(left.minus(position.closeFee)),
     coin: quote.name,
   });

@@ -1,38 +1,37 @@
 import type Big from 'big.js';
 import { tables, type Database } from '../database/index.ts';
-import { post } from '../ledger/index.ts';
+import { postJournal } from '../money/ledger/index.ts';
 import type { Pair } from '../market/index.ts';
-import { OPEN, WAITING } from './course.ts';
+import { OPEN, WAITING } from './replay.ts';
 import { placingJournal } from './entries.ts';
-import { feeFor, marginFor, notionalAt, type Position } from './figures.ts';
+import { feeFor, initialMarginFor, notionalAt, type Position } from './figures.ts';
 
-/** What an order asks for. Prices are decimal text; 0 is none. */
-export interface Draft {
+/** A requested order. Prices are decimal text; 0 means none. */
+export interface OrderDraft {
   readonly pair: Pair;
   readonly side: number;
   readonly lots: number;
   readonly leverage: number;
-  /** Opens now at `price`; else waits for it. */
-  readonly now: boolean;
-  /** Mark price. */
+  /** Opens now at `price`. Otherwise waits for it. */
+  readonly opensNow: boolean;
   readonly mark: string;
   readonly price: string;
   readonly takeProfit: string;
   readonly stopLoss: string;
 }
 
-export interface Cost {
+interface OrderCost {
   readonly margin: Big;
   readonly fee: Big;
 }
 
-export function costOf({ pair, lots, leverage, price }: Draft): Cost {
+export function costOf({ pair, lots, leverage, price }: OrderDraft): OrderCost {
   const notional = notionalAt({ lots, lotSize: pair.terms.contract.lotSize }, price);
-  return { margin: marginFor(notional, leverage), fee: feeFor(notional, pair.terms.contract.fee) };
+  return { margin: initialMarginFor(notional, leverage), fee: feeFor(notional, pair.terms.contract.fee) };
 }
 
-/** Runs with the user's row locked: the balance cannot be spent between its check and the booking. */
-export async function place(tx: Database, userId: number, draft: Draft, at: Date): Promise<Position> {
+/** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
+export async function placePosition(tx: Database, userId: number, draft: OrderDraft, at: Date): Promise<Position> {
   const { margin, fee } = costOf(draft);
   const [position] = await tx
     .insert(tables.positions)
@@ -40,7 +39,7 @@ export async function place(tx: Database, userId: number, draft: Draft, at: Date
       userId,
       pairId: draft.pair.id,
       side: draft.side,
-      status: draft.now ? OPEN : WAITING,
+      status: draft.opensNow ? OPEN : WAITING,
       lots: draft.lots,
       lotSize: draft.pair.terms.contract.lotSize,
       leverage: draft.leverage,
@@ -53,10 +52,10 @@ export async function place(tx: Database, userId: number, draft: Draft, at: Date
       openFee: fee.toFixed(),
       chargedUntil: at,
       createdAt: at,
-      openedAt: draft.now ? at : null,
+      openedAt: draft.opensNow ? at : null,
     })
     .returning();
   if (!position) throw new Error('The position was not written.');
-  await post(tx, placingJournal(position, at));
+  await postJournal(tx, placingJournal(position, at));
   return position;
 }

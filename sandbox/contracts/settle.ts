@@ -1,39 +1,39 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { forUser } from '../ledger/index.ts';
+import { withUserLock } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { follow, metUntil, OPEN, stepOf, WAITING } from './course.ts';
+import { replay, settledUntil, OPEN, stepOf, WAITING } from './replay.ts';
 import type { Position } from './figures.ts';
-import { lockAlive, writeEvents } from './write.ts';
+import { lockActive, writeEvents } from './write.ts';
 
-export interface ContractDesk {
-  /** Lets the process meet the positions of one user, or of everybody. @returns the users whose positions changed. */
+interface ContractSettler {
+  /** Settles the positions of one user, or of all. @returns the users whose positions changed */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }
 
 /**
- * Positions are looked at as often as the price moves. Up to where each was found to be left alone is remembered, so
- * that the same stretch is not gone through again; to forget it costs time and changes nothing.
+ * Runs as often as the price moves. Remembers up to which step a position had no events, so that no step is replayed
+ * twice. Losing that memory costs time and changes nothing.
  */
-export function createContractDesk(db: Database, market: Market): ContractDesk {
-  let quiet = new Map<number, { readonly terms: string; readonly step: number }>();
-  const isMet = (position: Position, until: number): boolean => {
+export function createContractSettler(db: Database, market: Market): ContractSettler {
+  let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
+  const hasEvents = (position: Position, until: number): boolean => {
     const terms = termsOf(position);
-    const known = quiet.get(position.id);
-    const after = known?.terms === terms ? known.step : metUntil(position);
-    if (follow(market, position, after, until).length > 0) return true;
-    if (until > after) quiet.set(position.id, { terms, step: until });
+    const known = replayed.get(position.id);
+    const after = known?.terms === terms ? known.step : settledUntil(position);
+    if (replay(market, position, after, until).length > 0) return true;
+    if (until > after) replayed.set(position.id, { terms, step: until });
     return false;
   };
   return {
     settle: async (now, userId) => {
       const until = stepOf(now);
-      const alive = await readAlive(db, userId);
+      const alive = await readActive(db, userId);
       if (userId === undefined) {
         const ids = new Set(alive.map(({ id }) => id));
-        quiet = new Map([...quiet].filter(([id]) => ids.has(id)));
+        replayed = new Map([...replayed].filter(([id]) => ids.has(id)));
       }
-      const users = new Set(alive.filter((position) => isMet(position, until)).map((position) => position.userId));
+      const users = new Set(alive.filter((position) => hasEvents(position, until)).map((position) => position.userId));
       const changed: number[] = [];
       for (const id of [...users].sort((a, b) => a - b)) if (await settleUser(db, market, id, until)) changed.push(id);
       return changed;
@@ -41,11 +41,11 @@ export function createContractDesk(db: Database, market: Market): ContractDesk {
   };
 }
 
-/** What of a row decides what the process does to it. */
+/** The fields that decide a position's events. */
 const termsOf = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
   [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
 
-async function readAlive(db: Database, userId: number | undefined): Promise<Position[]> {
+async function readActive(db: Database, userId: number | undefined): Promise<Position[]> {
   const t = tables.positions;
   return db
     .select()
@@ -54,10 +54,10 @@ async function readAlive(db: Database, userId: number | undefined): Promise<Posi
 }
 
 async function settleUser(db: Database, market: Market, userId: number, until: number): Promise<boolean> {
-  return forUser(db, userId, async (tx) => {
-    const positions = await lockAlive(tx, userId);
-    const events = positions.flatMap((position) => follow(market, position, metUntil(position), until));
-    // of several positions the journals are booked in the order of time, as they would be by whoever looked often
+  return withUserLock(db, userId, async (tx) => {
+    const positions = await lockActive(tx, userId);
+    const events = positions.flatMap((position) => replay(market, position, settledUntil(position), until));
+    // the journals of several positions are booked in order of time, as if settled at every step
     await writeEvents(
       tx,
       events.sort((a, b) => a.step - b.step || a.after.id - b.after.id),

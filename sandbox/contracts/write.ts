@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { postAll } from '../ledger/index.ts';
-import { states } from '../states.ts';
-import { OPEN, WAITING, type Event } from './course.ts';
+import { postJournals } from '../money/ledger/index.ts';
+import { states } from '../declarations/states.ts';
+import { OPEN, WAITING, type PositionEvent } from './replay.ts';
 import { eventJournal } from './entries.ts';
 import type { Position } from './figures.ts';
 
-/** Positions of a user that the process may still change, locked. Whoever asks holds the user's lock already. */
-export async function lockAlive(tx: Database, userId: number): Promise<Position[]> {
+/** The user's open positions and waiting orders, locked. The caller must hold the user's lock. */
+export async function lockActive(tx: Database, userId: number): Promise<Position[]> {
   const t = tables.positions;
   return tx
     .select()
@@ -17,8 +17,8 @@ export async function lockAlive(tx: Database, userId: number): Promise<Position[
     .for('update');
 }
 
-/** One position of a user, locked; undefined where the user has no such one. */
-export async function lockOne(tx: Database, userId: number, id: number): Promise<Position | undefined> {
+/** A position of the user, locked. Undefined if the user has none with this id. */
+export async function lockPosition(tx: Database, userId: number, id: number): Promise<Position | undefined> {
   const t = tables.positions;
   const [row] = await tx
     .select()
@@ -28,15 +28,15 @@ export async function lockOne(tx: Database, userId: number, id: number): Promise
   return row;
 }
 
-/** Writes what happened, in order: each position as it stands at the end, and a journal for each event. */
-export async function writeEvents(tx: Database, events: readonly Event[]): Promise<void> {
+/** Writes the events in order: the final state of each position, and a journal for each event. */
+export async function writeEvents(tx: Database, events: readonly PositionEvent[]): Promise<void> {
   const last = new Map<number, Position>();
   for (const { before, after } of events) {
-    if (before.status !== after.status) states.demand('position', before.status, after.status);
+    if (before.status !== after.status) states.enforce('position', before.status, after.status);
     last.set(after.id, after);
   }
   for (const position of last.values()) await writePosition(tx, position);
-  await postAll(
+  await postJournals(
     tx,
     events.flatMap((event) => eventJournal(event) ?? []),
   );

@@ -1,18 +1,18 @@
 import Big from 'big.js';
 
-/** Digits after the point in the database. */
-export const SCALE = 18;
-/** Digits after the point that the family always sends. */
+/** Decimal places in the database. */
+export const AMOUNT_SCALE = 18;
+/** Decimal places that the wire always has. */
 const WIRE_SCALE = 8;
 
-/** A figure as the family writes it: eight digits after the point, more only where they say something. */
-export function toWire(value: string | Big): string {
-  const [whole = '0', fraction = ''] = new Big(value).toFixed(SCALE).split('.');
+/** An amount on the wire: eight decimal places, and more only if they are not zero. */
+export function toWireAmount(value: string | Big): string {
+  const [whole = '0', fraction = ''] = new Big(value).toFixed(AMOUNT_SCALE).split('.');
   const kept = fraction.slice(0, WIRE_SCALE) + fraction.slice(WIRE_SCALE).replace(/0+$/, '');
   return `${whole}.${kept}`;
 }
 
-/** A worked-out figure, cut to eight digits: never more than is there. */
-export function cut(value: Big, scale = WIRE_SCALE): string {
+/** Truncates a computed amount, so that it is never more than the exact one. */
+export function truncate(value: Big, scale = WIRE_SCALE): string {
   return value.round(scale, Big.roundDown).toFixed(scale);
 }

@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Words between the processes that share one database. Whoever says something does not hear it. */
-export interface Bus {
-  say(word: string): void;
-  /** `gap` is called when words may have been missed: all that was heard of must be looked at again. */
-  hear(listener: (word: string) => void, gap: () => void): void;
+/** Messages between the processes that share one database. A sender does not receive its own messages. */
+export interface MessageBus {
+  send(word: string): void;
+  /** `onGap` is called when messages may have been lost. */
+  subscribe(listener: (word: string) => void, gap: () => void): void;
   close(): Promise<void>;
 }
 
-/** An embedded database belongs to one process: there is nobody to talk to. */
-export const silentBus: Bus = { say: () => undefined, hear: () => undefined, close: () => Promise.resolve() };
+/** An embedded database has only one process. */
+export const noopBus: MessageBus = {
+  send: () => undefined,
+  subscribe: () => undefined,
+  close: () => Promise.resolve(),
+};
 
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
-/** Words of a moment are said together: each saying makes all who commit at that time wait for each other. */
+/** Batches messages, because each NOTIFY serializes the commits at that moment. */
 const BREATH = 25;
-/** A saying has 8000 bytes. */
+/** A payload has at most 8000 bytes. */
 const AT_ONCE = 400;
 
-/** LISTEN and NOTIFY of PostgreSQL, on a connection of its own, since a pool lends each one to anybody. */
-export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
+/**
+ * LISTEN and NOTIFY of PostgreSQL. The listener needs a connection of its own, because the pool shares its connections.
+ */
+export async function openMessageBus(url: string, pool: pg.Pool): Promise<MessageBus> {
   const me = randomBytes(6).toString('hex');
   let listener: (word: string) => void = () => undefined;
   let gap: () => void = () => undefined;
@@ -34,7 +40,7 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
       const [from, ...heard] = payload.split(' ');
       if (from !== me) for (const word of heard) listener(word);
     });
-    // an error of a connection is followed by its end
+    // `end` follows an error
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) later();
@@ -57,7 +63,7 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
     const said = [...words];
     words.clear();
     for (let i = 0; i < said.length; i += AT_ONCE)
-      // what is lost costs a moment only: everybody looks again now and then
+      // a lost message costs only a moment: every process refreshes regularly
       void pool
         .query('select pg_notify($1, $2)', [CHANNEL, [me, ...said.slice(i, i + AT_ONCE)].join(' ')])
         .catch(() => undefined);
@@ -65,11 +71,11 @@ export async function openBus(url: string, pool: pg.Pool): Promise<Bus> {
 
   await connect();
   return {
-    say: (word) => {
+    send: (word) => {
       words.add(word);
       speaking ??= setTimeout(speak, BREATH);
     },
-    hear: (onWord, onGap) => {
+    subscribe: (onWord, onGap) => {
       listener = onWord;
       gap = onGap;
     },

@@ -4,10 +4,10 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openBus, silentBus, type Bus } from './bus.ts';
-import { LIMITS, openPool, type Limits } from './pool.ts';
+import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
+import { POOL_LIMITS, openPool, type PoolLimits } from './pool.ts';
 import * as schema from './schema.ts';
-import { openEmbedded, type EmbeddedPlace } from './embedded.ts';
+import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -15,22 +15,22 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
-  readonly bus: Bus;
+  readonly bus: MessageBus;
   close(): Promise<void>;
 }
 
-export interface Place extends EmbeddedPlace {
-  /** Address of a PostgreSQL; without it the embedded database. */
+interface DatabaseLocation extends EmbeddedLocation {
+  /** URL of a PostgreSQL server. Without it the database is embedded. */
   readonly url?: string;
-  /** Of a PostgreSQL. */
-  readonly limits?: Limits;
+  /** For a PostgreSQL server. */
+  readonly limits?: PoolLimits;
 }
 
-export async function connect(place: Place): Promise<Connection> {
-  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? LIMITS);
+export async function connect(place: DatabaseLocation): Promise<Connection> {
+  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? POOL_LIMITS);
 }
 
-async function connectEmbedded(place: Place): Promise<Connection> {
+async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
   const client = await openEmbedded(place);
   const db = drizzlePglite({ client, schema });
   try {
@@ -40,14 +40,14 @@ async function connectEmbedded(place: Place): Promise<Connection> {
     await client.close();
     throw error;
   }
-  return { db, kind: 'pglite', bus: silentBus, close: () => client.close() };
+  return { db, kind: 'pglite', bus: noopBus, close: () => client.close() };
 }
 
-async function connectServer(url: string, limits: Limits): Promise<Connection> {
+async function connectServer(url: string, limits: PoolLimits): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool(url, limits);
   try {
-    const bus = await openBus(url, pool);
+    const bus = await openMessageBus(url, pool);
     return {
       db: drizzlePg({ client: pool, schema }),
       kind: 'postgresql',
@@ -63,10 +63,10 @@ async function connectServer(url: string, limits: Limits): Promise<Connection> {
   }
 }
 
-/** On a connection of its own: to change a large table takes longer than the limits of the pool. */
+/** Uses a connection of its own, because changing a large table exceeds the limits of the pool. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // the statement under way reports it
+  // the current statement reports the error
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -78,15 +78,15 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** The constraint that a failed statement ran into, through the layers that wrap a driver's error. */
-export function violated(error: unknown): string | undefined {
+/** The constraint that the failed statement violated, found through the wrapped errors. */
+export function violatedConstraint(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
   }
   return undefined;
 }
 
-/** Whether the database itself refused a statement; for a COMMIT this means that it rolled back. */
+/** Whether the database rejected the statement. For a COMMIT this means that it rolled back. */
 export function isStatementError(error: unknown): boolean {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('severity' in e && 'code' in e) return e.severity === 'ERROR';

@@ -1,18 +1,18 @@
 import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 
-export interface EmbeddedPlace {
-  /** Without it in memory. */
+export interface EmbeddedLocation {
+  /** Without a folder the database is in memory. */
   readonly folder?: string;
-  /** A dump to start from: saves a second per test. */
+  /** Dump to start from. It saves a second per test. */
   readonly dump?: Blob;
 }
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
-/** Arrays of numeric and of the times above; PGlite has no names for them. */
+/** OIDs of arrays of numeric and of the types above, which PGlite does not name. */
 const ARRAYS = [1231, 1115, 1185, 1187, 1182];
 const asText = (value: string): string => value;
 
-export async function openEmbedded({ folder, dump }: EmbeddedPlace): Promise<PGlite> {
+export async function openEmbedded({ folder, dump }: EmbeddedLocation): Promise<PGlite> {
   const client = await PGlite.create({ dataDir: folder ?? 'memory://', ...(dump ? { loadDataDir: dump } : {}) });
   for (const type of [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE, ...ARRAYS]) client.parsers[type] = asText;
   const transaction = client.transaction.bind(client);
@@ -21,15 +21,15 @@ export async function openEmbedded({ folder, dump }: EmbeddedPlace): Promise<PGl
   });
 }
 
-interface Asks {
+interface Queryable {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
 }
 
 /**
- * Drizzle reads times and such arrays from text, and says so to every query by parsers. PGlite then merges them with
- * its own three hundred, which takes as long as a small query itself. The client above has them from the start.
+ * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred own
+ * parsers, which takes as long as a small query. The client above already has them.
  */
-function withoutParsers<C extends Asks>(client: C): C {
+function withoutParsers<C extends Queryable>(client: C): C {
   const query = client.query.bind(client);
   return Object.assign(client, {
     query: <T>(text: string, params?: unknown[], options?: QueryOptions) =>

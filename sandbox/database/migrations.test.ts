@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearFolder, databaseFolder } from '../folder/index.ts';
+import { clearFolder, databaseFolder } from '../data-folder/index.ts';
 import { createSandbox, type Sandbox } from '../index.ts';
 import { freshDump } from '../testing/dump.ts';
 
@@ -46,7 +46,7 @@ describe('a data folder that another version made', () => {
     // then it says what to do, writes nothing, and frees the folder
     await expect(opening).rejects.toThrow(
       expect.objectContaining({
-        name: 'Complaint',
+        name: 'OperatorError',
         message: expect.stringContaining('npm run sandbox -- reset') as string,
       }),
     );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
-import { Complaint } from '../folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 import type { Database } from './connect.ts';
 
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -24,7 +24,7 @@ export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise
     .from(sql`(select to_regclass('drizzle.__drizzle_migrations') is not null as exists) as found`);
   const recorded = found?.exists === true ? await db.select().from(applied) : [];
   if (recorded.every(({ createdAt }) => createdAt !== null && known.has(createdAt))) return;
-  throw new Complaint(
+  throw new OperatorError(
     'Another version of the sandbox made this database, and this one cannot read it. Nothing was changed. ' +
       'Use that version, or remove all data with `npm run sandbox -- reset` (with the same --data or DATABASE_URL).',
   );

@@ -1,20 +1,23 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long the database may keep somebody waiting, in milliseconds. */
-export interface Limits {
-  /** For a lock; then the statement fails. */
+/** How long the database may block, in milliseconds. */
+export interface PoolLimits {
+  /** For a lock. Then the statement fails. */
   readonly lock: number;
-  /** Between two statements of a transaction; then PostgreSQL rolls it back. Ends what a lost server has left open. */
+  /**
+   * Between two statements of a transaction. Then PostgreSQL rolls it back. This ends the transactions of a crashed
+   * server.
+   */
   readonly idle: number;
-  /** Without a byte from PostgreSQL; then the connection counts as dead. */
+  /** Without a byte from PostgreSQL. Then the connection counts as dead. */
   readonly silence: number;
 }
 
-export const LIMITS: Limits = { lock: 10_000, idle: 30_000, silence: 30_000 };
+export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30_000 };
 
-/** Connections to a PostgreSQL, any of which may break at any time without harm to the others. */
-export function openPool(url: string, { lock, idle, silence }: Limits): pg.Pool {
+/** A pool that survives the loss of any of its connections. */
+export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.Pool {
   const pool = new SturdyPool({
     connectionString: url,
     max: 10,
@@ -23,32 +26,32 @@ export function openPool(url: string, { lock, idle, silence }: Limits): pg.Pool 
     idle_in_transaction_session_timeout: idle,
     stream: () => socketThatEnds(silence),
   });
-  // the pool drops an idle connection that breaks, and opens another one for the next query
+  // the pool drops a broken idle connection and opens another for the next query
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** TCP alone notices a dead line after a quarter of an hour. */
+/** TCP alone detects a dead connection only after a quarter of an hour. */
 function socketThatEnds(silence: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silence, () =>
-    socket.destroy(new Error(`PostgreSQL has not answered for ${silence / 1000} s; the connection is given up.`)),
+    socket.destroy(new Error(`PostgreSQL has not answered for ${silence / 1000} s. The connection is closed.`)),
   );
 }
 
 /**
- * The pool listens to idle connections only, so a connection that breaks while it is lent would end the process. Here
- * it goes back to the pool, which drops it. Drizzle returns none whose BEGIN fails: ten of these would exhaust the pool.
+ * pg listens for errors on idle connections only, so an error on a borrowed one would end the process. This pool takes
+ * it back and drops it. Drizzle does not return a connection whose BEGIN fails: ten of these would exhaust the pool.
  */
 class SturdyPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    return callback ? super.connect(callback) : super.connect().then(lend);
+    return callback ? super.connect(callback) : super.connect().then(guardClient);
   }
 }
 
-function lend(client: pg.PoolClient): pg.PoolClient {
+function guardClient(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let lent = true;
   const giveBack = (error?: Error | boolean): void => {

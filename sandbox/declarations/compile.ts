@@ -16,26 +16,26 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   route: true,
   binary: true,
 };
-/** Keywords for the engine; they say nothing about validity. */
+/** Keywords for the engine that do not validate. */
 const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
-export interface Compiler {
+interface TypeCompiler {
   compile(type: DataType): ValidateFunction;
 }
 
-let last: { readonly text: string; readonly compiler: Compiler } | undefined;
+let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined;
 
 /**
- * Compiles every declared type once, at start: a mistake in a schema stops the start, not a call. The next sandbox of
- * this process, e.g. after an edit in development, compiles only what has changed.
+ * Compiles every declared type at the start, so that a mistake in a schema stops the start instead of a call. The next
+ * sandbox in this process, for example after an edit in development, compiles only what changed.
  */
-export function createCompiler(types: ReadonlyMap<string, DataType>): Compiler {
+export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);
   if (last?.text !== text) last = { text, compiler: compilerOf(types) };
   return last.compiler;
 }
 
-function compilerOf(types: ReadonlyMap<string, DataType>): Compiler {
+function compilerOf(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const ajv = new Ajv({
     strict: true,
     strictRequired: true,
@@ -53,33 +53,34 @@ function compilerOf(types: ReadonlyMap<string, DataType>): Compiler {
   });
   for (const name of ['seconds', 'milliseconds'])
     ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
-  for (const [name, type] of types) ajv.addSchema(plain(type) as object, name);
+  for (const [name, type] of types) ajv.addSchema(toAjvSchema(type), name);
   const compiled = new Map<string, ValidateFunction>();
   return {
     compile: (type) => {
       const text = JSON.stringify(type);
-      const validate = compiled.get(text) ?? ajv.compile(plain(type) as object);
+      const validate = compiled.get(text) ?? ajv.compile(toAjvSchema(type));
       compiled.set(text, validate);
       return validate;
     },
   };
 }
 
-/** The same type for Ajv: references by name, and `series` left out, since Ajv knows no format of arrays. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
+/** The type for Ajv: references by name, and without `series`, because Ajv has no formats for arrays. */
+const toAjvSchema = (type: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(type)
       .filter(([key, child]) => key !== '$schema' && !(key === 'format' && child === 'series'))
       .map(([key, child]) => [
         key,
-        key === '$ref' && typeof child === 'string' ? child.replace(/^.*\/|\.json$/g, '') : plain(child),
+        key === '$ref' && typeof child === 'string' ? child.replace(/^.*\/|\.json$/g, '') : convertValue(child),
       ]),
   );
+
+function convertValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convertValue);
+  return value === null || typeof value !== 'object' ? value : toAjvSchema(value);
 }
 
-/** Where and what, for the terminal. */
-export function explain(error: ErrorObject | undefined): string {
+export function describeSchemaError(error: ErrorObject | undefined): string {
   return error ? `${error.instancePath || '/'} ${error.message ?? ''} ${JSON.stringify(error.params)}` : 'unknown';
 }

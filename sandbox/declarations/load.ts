@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Messages } from '../server/messages.ts';
+import type { Messages } from '../shared/translator.ts';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -13,7 +13,7 @@ export interface Declarations {
   readonly streams: ReadonlyMap<string, StreamDeclaration>;
   readonly types: ReadonlyMap<string, DataType>;
   readonly rules: ReadonlyMap<string, RuleDeclaration>;
-  /** What is said in each language: its tag, and its texts by key. */
+  /** Language → its BCP 47 tag and its texts by key. */
   readonly messages: Messages;
 }
 
@@ -42,7 +42,7 @@ export function loadDeclarations(): Declarations {
   };
 }
 
-/** By name of the file. */
+/** By file name. */
 export function loadStates(): ReadonlyMap<string, StateDeclaration> {
   return new Map(readFolder<StateDeclaration>('schemas/states'));
 }
@@ -54,7 +54,7 @@ function readFolder<T>(folder: string): [string, T][] {
     .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`)]);
 }
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 function loadMessages(): Messages {
   const { languages: declared } = readJson<{ languages: Readonly<Record<string, { tag: string }>> }>(

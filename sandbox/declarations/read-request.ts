@@ -1,38 +1,39 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { JsonRecord } from '../shared/json.ts';
 import { DECIMAL } from './compile.ts';
 import type { DataType } from './types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Field names come back in messages: short ones, and only their harmless characters. */
-const shown = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
+/** Field names appear in messages, so they are shortened and stripped of special characters. */
+const printable = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
 
 function refuse(key: string, field: string, more: Readonly<Record<string, string>> = {}): never {
-  throw new Refusal(`server.${key}`, { field: shown(field), values: { field: shown(field), ...more } });
+  throw new Refusal(`server.${key}`, { field: printable(field), values: { field: printable(field), ...more } });
 }
 
 const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);
 
 /**
- * Form text to typed values, by the declared request. Everything in a form is text: an integer is read from digits,
- * a decimal stays text and is checked, nothing is guessed. Unknown names, `a[b]` and `__proto__` among them, are refused.
+ * Converts form text to typed values, as the request declares them. An integer must be digits, a decimal stays text,
+ * and nothing is guessed. Undeclared names are refused, `a[b]` and `__proto__` among them.
  */
-export function readFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
+  const fields: Record<string, unknown> = Object.create(null);
   for (const [name, text] of pairs) {
     const type = declares(request, name) ? request.properties?.[name] : undefined;
     if (!type) refuse('field_unknown', name);
     if (Object.hasOwn(fields, name)) refuse('field_twice', name);
-    // U+0000 cannot be stored, U+FFFD stands where the bytes were not UTF-8
+    // PostgreSQL cannot store U+0000; U+FFFD replaces bytes that were not UTF-8
     if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
-    const value = readText(type, name, text);
+    const value = parseText(type, name, text);
     if (value !== undefined) fields[name] = value;
   }
   return fields;
 }
 
-function readText(type: DataType, name: string, text: string): unknown {
+function parseText(type: DataType, name: string, text: string): unknown {
   const isText = type.type === 'string';
   if (text === '' && (!isText || type.format === 'decimal')) return undefined;
   if (type.format === 'decimal') return DECIMAL.test(text) ? text : refuse('field_decimal', name);
@@ -56,7 +57,7 @@ export function validateFields(validate: ValidateFunction, fields: Fields): void
 }
 
 function refuseBy(error: ErrorObject | undefined): never {
-  const params = (error?.params ?? {}) as Readonly<Record<string, unknown>>;
+  const params: JsonRecord = error?.params ?? {};
   const field = error?.keyword === 'required' ? String(params.missingProperty) : (error?.instancePath ?? '').slice(1);
   switch (error?.keyword) {
     case 'required':

@@ -1,4 +1,4 @@
-/** A declared type, as engine/grammar/common.schema.json#/$defs/dataType describes it. */
+/** A declared type; see engine/grammar/common.schema.json#/$defs/dataType. */
 export interface DataType {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -32,7 +32,7 @@ export interface StreamDeclaration {
   readonly params: DataType;
 }
 
-/** What a name in a sentence stands for: text or an expression, alone or with how a figure is written. */
+/** A value of a message: text or an expression, optionally with number formatting. */
 export type MessageValue =
   | string
   | { readonly value: string | number; readonly scale?: string | number; readonly round?: 'up' | 'down' };

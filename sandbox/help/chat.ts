@@ -1,50 +1,50 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '../../generated/api.gen.ts';
-import { DESK } from '../catalogue/desk.ts';
+import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables, type Database } from '../database/index.ts';
-import { bump } from '../ledger/index.ts';
-import { Refusal } from '../server/refusal.ts';
-import { addressOf } from '../uploads/index.ts';
+import { bumpVersion } from '../money/ledger/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { uploadAddress } from '../uploads/index.ts';
 
 const t = tables.chatMessages;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-export interface Saying {
+interface NewMessage {
   readonly userId: number;
   readonly text: string;
-  /** Number of a picture of the same person. */
+  /** Id of a picture of the same user. */
   readonly image: string | undefined;
   readonly now: Date;
-  /** What the desk says by itself, in the person's language. */
+  /** The automatic reply, in the user's language. */
   readonly reply: string;
 }
 
-/** With the person's row held, so that of many at once no more get in than the day allows, and one answer comes. */
-export async function say(tx: Database, { userId, text, image, now, reply }: Saying): Promise<ChatMessage> {
-  await refuseTooMany(tx, userId, now);
+/** Runs with the user's row locked, so that concurrent messages respect the daily limit and get one reply. */
+export async function sendMessage(tx: Database, { userId, text, image, now, reply }: NewMessage): Promise<ChatMessage> {
+  await enforceDailyLimit(tx, userId, now);
   const [message] = await tx
     .insert(t)
     .values({ userId, desk: false, text, image: image ?? null, sentAt: now })
     .returning();
   if (!message) throw new Error('The message was not written.');
-  if (await wasSilent(tx, userId, now))
+  if (await isDeskSilent(tx, userId, now))
     await tx.insert(t).values({ userId, desk: true, text: reply, image: null, sentAt: now });
-  await bump(tx, userId);
+  await bumpVersion(tx, userId);
   return wireMessage(message);
 }
 
-async function refuseTooMany(tx: Database, userId: number, now: Date): Promise<void> {
+async function enforceDailyLimit(tx: Database, userId: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY);
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, userId), eq(t.desk, false), gte(t.sentAt, since)));
-  if ((row?.count ?? 0) >= DESK.messages) throw new Refusal('server.chat_many', { field: 'text' });
+  if ((row?.count ?? 0) >= SUPPORT_DESK.messages) throw new Refusal('server.chat_many', { field: 'text' });
 }
 
-async function wasSilent(tx: Database, userId: number, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - DESK.replyAfter * HOUR);
+async function isDeskSilent(tx: Database, userId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - SUPPORT_DESK.replyAfter * HOUR);
   const spoken = await tx
     .select({ id: t.id })
     .from(t)
@@ -53,13 +53,13 @@ async function wasSilent(tx: Database, userId: number, now: Date): Promise<boole
   return spoken.length === 0;
 }
 
-export interface ChatQuery {
+interface ChatQuery {
   readonly userId: number;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The newest of them, or the newest before one of them; oldest first. */
+/** The newest messages, or the newest before `before`, oldest first. */
 export async function listMessages(db: Database, { userId, before, limit }: ChatQuery): Promise<ChatMessage[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** @returns whether anything was new. */
+/** @returns whether anything was unread */
 export async function markRead(tx: Database, userId: number, desk: boolean): Promise<boolean> {
   const read = await tx.update(t).set({ read: true }).where(unread(userId, desk)).returning({ id: t.id });
   return read.length > 0;
@@ -90,7 +90,7 @@ const wireMessage = (message: typeof t.$inferSelect): ChatMessage => ({
   id: message.id,
   from: message.desk ? 'desk' : 'me',
   text: message.text,
-  img: message.image === null ? '' : addressOf(message.image),
+  img: message.image === null ? '' : uploadAddress(message.image),
   time: message.sentAt.getTime(),
   read: Number(message.read),
 });

@@ -1,42 +1,43 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { bump, forUser } from '../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
+import type { Publish } from '../streams/events.ts';
 import { markRead } from './chat.ts';
 
-/** What the person who runs the exchange does at its support desk. */
-export interface Desk {
-  /** @param user number or account. @returns a sentence for the terminal. */
+/** The operator's side of the support desk. */
+export interface SupportDesk {
+  /** @param user id or account @returns a sentence for the terminal */
   reply(user: string, text: string): Promise<string>;
-  /** Whoever wrote last and has no answer of a person yet, and the feedback that came last. */
+  /** Users without an answer from a person, and the latest feedback. */
   list(): Promise<string>;
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly db: Database;
   clock(): Date;
-  /** Told after an answer has committed. */
-  changed(userId: number): void;
+  readonly publish: Publish;
 }
 
 const MOST = 1000;
 const SHOWN = 20;
 
-export function createDesk({ db, clock, changed }: DeskOptions): Desk {
+export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportDesk {
   return {
     reply: async (user, text) => {
       const said = text.trim();
-      if (said === '' || said.length > MOST) return `An answer has 1 to ${MOST} characters.`;
+      if (said === '' || said.length > MOST) return `An answer must have 1 to ${MOST} characters.`;
       const found = await findUser(db, user);
       if (!found) return `There is no user ${user}.`;
-      await forUser(db, found.id, async (tx) => {
+      await withUserLock(db, found.id, async (tx) => {
         await markRead(tx, found.id, false);
         await tx.insert(tables.chatMessages).values({ userId: found.id, desk: true, text: said, sentAt: clock() });
-        await bump(tx, found.id);
+        await bumpVersion(tx, found.id);
       });
-      changed(found.id);
+      publish({ kind: 'user-changed', userId: found.id });
       return `Answered ${found.account}.`;
     },
-    list: async () => [...(await waiting(db)), ...(await feedback(db))].join('\n') || 'Nobody waits.',
+    list: async () =>
+      [...(await describeWaitingChats(db)), ...(await describeFeedback(db))].join('\n') || 'Nobody is waiting.',
   };
 }
 
@@ -49,8 +50,8 @@ async function findUser(db: Database, user: string): Promise<{ id: number; accou
   return found;
 }
 
-/** Messages that no person has read: what the desk says by itself reads nothing. */
-async function waiting(db: Database): Promise<string[]> {
+/** Messages that no person has read. The automatic reply does not mark them as read. */
+async function describeWaitingChats(db: Database): Promise<string[]> {
   const rows = await db
     .select({
       id: sql<number>`id`,
@@ -68,17 +69,20 @@ async function waiting(db: Database): Promise<string[]> {
     )
     .orderBy(sql`message desc`)
     .limit(SHOWN);
-  return rows.map(({ id, account, text, count }) => `chat      user ${id} ${account}, ${count} new: ${line(text)}`);
+  return rows.map(
+    ({ id, account, text, count }) => `chat      user ${id} ${account}, ${count} new: ${toTerminalLine(text)}`,
+  );
 }
 
-async function feedback(db: Database): Promise<string[]> {
+async function describeFeedback(db: Database): Promise<string[]> {
   const t = tables.feedback;
   const rows = await db.select().from(t).orderBy(desc(t.id)).limit(SHOWN);
   return rows.map(
     ({ id, userId, kind, content, images }) =>
-      `feedback  ${id} of user ${userId}, kind ${kind}, ${images.length} pictures: ${line(content)}`,
+      `feedback  ${id} of user ${userId}, kind ${kind}, ${images.length} pictures: ${toTerminalLine(content)}`,
   );
 }
 
-/** One line of a terminal, without what would move its cursor. */
-const line = (text: string): string => (text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)').slice(0, 200);
+/** One line without control characters. */
+const toTerminalLine = (text: string): string =>
+  (text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)').slice(0, 200);

@@ -1,26 +1,26 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { DESK } from '../catalogue/desk.ts';
+import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables, type Database } from '../database/index.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const DAY = 86_400_000;
 
-export interface Feedback {
+interface Feedback {
   readonly userId: number;
   readonly kind: number;
   readonly content: string;
-  /** Numbers of pictures of the same person. */
+  /** Ids of pictures of the same user. */
   readonly images: string[];
   readonly now: Date;
 }
 
-/** With the person's row held: of many at once no more get in than the day allows. */
+/** Runs with the user's row locked, so that concurrent feedback respects the daily limit. */
 export async function giveFeedback(tx: Database, { now, ...feedback }: Feedback): Promise<void> {
   const t = tables.feedback;
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, feedback.userId), gte(t.sentAt, new Date(now.getTime() - DAY))));
-  if ((row?.count ?? 0) >= DESK.feedback) throw new Refusal('server.feedback_many', { field: 'content' });
+  if ((row?.count ?? 0) >= SUPPORT_DESK.feedback) throw new Refusal('server.feedback_many', { field: 'content' });
   await tx.insert(t).values({ ...feedback, sentAt: now });
 }

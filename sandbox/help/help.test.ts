@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK } from '../catalogue/desk.ts';
+import { SUPPORT_DESK } from '../catalogue/desk.ts';
 import { tables } from '../database/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
-import { ownSources } from '../own-sources.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+import { createUserSources } from '../streams/user-sources.ts';
 import { createMarket } from '../market/index.ts';
 
 interface Message extends Record<string, unknown> {
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const somebody = async (): Promise<Person> => (who = await person(h, `kim-${(people += 1)}`));
+const somebody = async (): Promise<Person> => (who = await createPerson(h, `kim-${(people += 1)}`));
 const say = (text: string, more: Record<string, string> = {}) =>
   h.post('help/say', { text, ...more }, { token: who.token });
 const chat = async (query: Record<string, string> = {}): Promise<Message[]> =>
   (await h.get('help/chat', query, { token: who.token })).message;
 const later = (hours: number): void => void (h.now = new Date(h.now.getTime() + hours * 3_600_000));
 const unread = async (): Promise<unknown> => {
-  const rows = await ownSources(h.sandbox.db, createMarket('larch'), () => h.now).unread?.(who.id);
+  const rows = await createUserSources(h.sandbox.db, createMarket('larch'), () => h.now).unread?.(who.id);
   return rows?.rows(0);
 };
 
@@ -41,7 +41,7 @@ describe('the support desk', () => {
       ['desk', expect.stringContaining('automatic reply')],
       ['me', 'Are you there?'],
     ]);
-    later(DESK.replyAfter + 1);
+    later(SUPPORT_DESK.replyAfter + 1);
     await say('Still there?');
     expect((await chat()).map(({ from }) => from)).toEqual(['me', 'desk', 'me', 'me', 'desk']);
   });
@@ -82,7 +82,7 @@ describe('the support desk', () => {
   it('takes so many messages of a day, and again on the next', async () => {
     await somebody();
     const said = { userId: who.id, desk: false, sentAt: h.now };
-    const many = Array.from({ length: DESK.messages - 1 }, (_, index) => ({ ...said, text: `Word ${index}` }));
+    const many = Array.from({ length: SUPPORT_DESK.messages - 1 }, (_, index) => ({ ...said, text: `Word ${index}` }));
     await h.sandbox.db.insert(tables.chatMessages).values(many);
     const all = await Promise.all(['One', 'Two', 'Three'].map((text) => say(text)));
     expect(all.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the support desk', () => {
     expect((await say('Good morning')).type).toBe('ok');
     // and the older ones come by the page
     const newest = await chat();
-    expect(newest).toHaveLength(DESK.shown);
+    expect(newest).toHaveLength(SUPPORT_DESK.shown);
     const before = await chat({ before: String(newest[0]?.id), limit: '2' });
     expect(before).toHaveLength(2);
     expect(before.every(({ id }) => id < (newest[0]?.id ?? 0))).toBe(true);
@@ -126,9 +126,9 @@ describe('feedback', () => {
     expect(await give({ content: 'bad ' })).toMatchObject({ rule: 'help.content_long_enough', field: 'content' });
     expect(await give({ content: 'The chart is slow.', type: '4' })).toMatchObject({ type: 'error', field: 'type' });
     const all = await Promise.all(
-      Array.from({ length: DESK.feedback + 1 }, () => give({ content: 'The chart is slow.' })),
+      Array.from({ length: SUPPORT_DESK.feedback + 1 }, () => give({ content: 'The chart is slow.' })),
     );
-    expect(all.filter(({ type }) => type === 'ok')).toHaveLength(DESK.feedback);
+    expect(all.filter(({ type }) => type === 'ok')).toHaveLength(SUPPORT_DESK.feedback);
   });
 });
 

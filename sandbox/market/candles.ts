@@ -1,9 +1,9 @@
 import { barAfter, pathOf, type MinutePath } from './minute-path.ts';
-import { MINUTE, OPENED, STEP, type Figures, type Process } from './process.ts';
+import { MINUTE, OPENED, STEP, type Bar, type PriceProcess } from './price-process.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
-export interface Candle extends Figures {
+export interface Candle extends Bar {
   readonly time: number;
 }
 
@@ -35,49 +35,49 @@ export function nextStart(period: Period, start: number): number {
   return start + FIXED[period];
 }
 
-/** Start of the bar that many bars earlier. */
-export function earlier(period: Period, start: number, bars: number): number {
+/** The start of the bar `bars` bars earlier. */
+export function startBefore(period: Period, start: number, bars: number): number {
   if (period === '1week') return start - bars * WEEK;
   if (period === '1mon') return Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() - bars, 1);
   return start - bars * FIXED[period];
 }
 
 export interface Chart {
-  /** Bars whose start lies in [from, to], as they stand at `now`. */
+  /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
-  /** Works out the finished days of a stretch ahead, in pieces, so that nobody else waits half a second for two years. */
+  /** Computes finished days ahead in parts, so that two years do not block other requests for half a second. */
   prepare(from: number, to: number): Promise<void>;
-  /** The bar that is open at `now`. */
+  /** The current bar at `now`. */
   current(period: Period, now: number): Candle;
-  /** The bar of any stretch of whole minutes up to `now`. */
+  /** The bar of any range of whole minutes, as of `now`. */
   stretch(from: number, to: number, now: number): Candle;
   path(minute: number): MinutePath;
 }
 
-export function createChart(process: Process): Chart {
-  const days = new Map<number, Figures>();
+export function createChart(process: PriceProcess): Chart {
+  const days = new Map<number, Bar>();
   let newest: MinutePath | undefined;
 
   const path = (minute: number): MinutePath => {
     if (newest?.minute !== minute) newest = pathOf(process, minute);
     return newest;
   };
-  const minuteAt = (time: number, now: number): Figures =>
+  const minuteAt = (time: number, now: number): Bar =>
     time + MINUTE <= now
       ? process.minute(time / MINUTE)
       : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
-  /** A finished day never changes: it is worked out once. */
-  const dayAt = (start: number): Figures => {
+  /** A finished day never changes, so it is computed once. */
+  const dayAt = (start: number): Bar => {
     const known = days.get(start) ?? fold(start, start + DAY, Number.POSITIVE_INFINITY);
     days.set(start, known);
     return known;
   };
-  const fold = (from: number, to: number, now: number): Figures => {
-    let sum: Figures | undefined;
+  const fold = (from: number, to: number, now: number): Bar => {
+    let sum: Bar | undefined;
     for (let time = from; time < to && time <= now;) {
       const wholeDay = now !== Number.POSITIVE_INFINITY && time % DAY === 0 && time + DAY <= Math.min(to, now);
       const part = wholeDay ? dayAt(time) : minuteAt(time, now);
-      sum = sum ? add(sum, part) : { ...part };
+      sum = sum ? mergeBar(sum, part) : { ...part };
       time += wholeDay ? DAY : MINUTE;
     }
     if (!sum) throw new Error(`No bar lies between ${from} and ${Math.min(to, now)}.`);
@@ -112,7 +112,7 @@ export function createChart(process: Process): Chart {
   };
 }
 
-function add(sum: Figures, part: Figures): Figures {
+function mergeBar(sum: Bar, part: Bar): Bar {
   if (part.high > sum.high) sum.high = part.high;
   if (part.low < sum.low) sum.low = part.low;
   sum.close = part.close;

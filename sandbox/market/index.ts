@@ -1,13 +1,13 @@
-export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market } from './market.ts';
-export { startOf, type Period } from './candles.ts';
+export { createMarket, listCandles, readHistory, prepareHistory, type Bounds, type Market } from './market.ts';
+export { PERIODS, startOf, type Candle, type Period } from './candles.ts';
 export { hasContracts, hasOptions, pairByCurrencies, pairById, pairBySymbol, PAIRS, type Pair } from './pairs.ts';
 export { unitsToText } from './decimal-text.ts';
-export { STEP } from './process.ts';
+export { STEP } from './price-process.ts';
 export { LEVELS, type Depth, type HouseLevel } from './book.ts';
 export {
-  movingPair,
-  quotations,
-  sparkOf,
+  wireMovingPair,
+  listQuotations,
+  wireSpark,
   wireCandle,
   wirePair,
   wirePairs,
@@ -15,4 +15,4 @@ export {
   type MovingPair,
   type WireBook,
 } from './wire.ts';
-export { seedOf, unit } from './hash.ts';
+export { seedOf, unitHash } from './hash.ts';

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { PERIODS, type Candle } from './candles.ts';
-import { createMarket, history, pairBySymbol, PAIRS, type Pair, type Period } from './index.ts';
+import {
+  createMarket,
+  listCandles,
+  pairBySymbol,
+  PAIRS,
+  PERIODS,
+  type Candle,
+  type Pair,
+  type Period,
+} from './index.ts';
 import { nextStart, startOf } from './candles.ts';
 import { pathOf } from './minute-path.ts';
-import { ANCHOR, createProcess, MINUTE, STEPS } from './process.ts';
+import { ANCHOR, createPriceProcess, MINUTE, STEPS } from './price-process.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 31, 2, 500);
 const pairOf = (symbol: string): Pair => {
@@ -49,8 +57,8 @@ describe('the market', () => {
 
   it('never changes a finished bar', () => {
     const chart = createMarket('larch').chart(btc);
-    const before = history(chart, '1min', { limit: 30 }, NOW).slice(0, -1);
-    const after = history(chart, '1min', { from: before[0]?.time ?? 0, to: before.at(-1)?.time ?? 0 }, NOW + 7e6);
+    const before = listCandles(chart, '1min', { limit: 30 }, NOW).slice(0, -1);
+    const after = listCandles(chart, '1min', { from: before[0]?.time ?? 0, to: before.at(-1)?.time ?? 0 }, NOW + 7e6);
     expect(after).toEqual(before);
   });
 });
@@ -62,7 +70,7 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
     'of %s are what their minutes add up to, the running one too',
     (period) => {
       // given the running bar and the two before it
-      const bars = history(chart, period, { limit: 3 }, NOW);
+      const bars = listCandles(chart, period, { limit: 3 }, NOW);
       expect(bars).toHaveLength(3);
       for (const { time, ...bar } of bars) {
         const minutes = chart.candles('1min', time, nextStart(period, time) - 1, NOW);
@@ -72,13 +80,13 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
   );
 
   it('of a month are what its days add up to', () => {
-    const [bar] = history(chart, '1mon', { limit: 2 }, NOW);
+    const [bar] = listCandles(chart, '1mon', { limit: 2 }, NOW);
     const { time, ...figures } = bar ?? { time: 0 };
     expect(figures).toEqual(sum(chart.candles('1day', time, nextStart('1mon', time) - 1, NOW)));
   });
 
   it('follow each other without a gap, and hold open and close between low and high', () => {
-    const bars = history(chart, '5min', { limit: 200 }, NOW);
+    const bars = listCandles(chart, '5min', { limit: 200 }, NOW);
     bars.forEach((bar, index) => {
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
       expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
@@ -109,7 +117,7 @@ describe('the path inside a minute', () => {
   );
 
   it('is the same when it is worked out anew', () => {
-    const process = createProcess('larch', btc);
+    const process = createPriceProcess('larch', btc);
     expect(pathOf(process, 29_000_000)).toEqual(pathOf(process, 29_000_000));
     expect(pathOf(process, 29_000_000).prices).toHaveLength(STEPS);
   });
@@ -121,24 +129,24 @@ describe('history', () => {
   it('reaches back two years in every period', () => {
     const twoYears = NOW - 2 * 365 * 86_400_000;
     for (const period of PERIODS) {
-      const [bar] = history(chart, period, { from: startOf(period, twoYears), to: startOf(period, twoYears) }, NOW);
+      const [bar] = listCandles(chart, period, { from: startOf(period, twoYears), to: startOf(period, twoYears) }, NOW);
       expect(bar?.time).toBe(startOf(period, twoYears));
     }
   });
 
   it('pages backwards by t without missing or repeating a bar', () => {
-    const newest = history(chart, '60min', { limit: 50 }, NOW);
-    const older = history(chart, '60min', { t: newest[0]?.time ?? 0, limit: 50 }, NOW);
+    const newest = listCandles(chart, '60min', { limit: 50 }, NOW);
+    const older = listCandles(chart, '60min', { t: newest[0]?.time ?? 0, limit: 50 }, NOW);
     expect([...older, ...newest].map((bar) => bar.time)).toEqual(
-      history(chart, '60min', { limit: 100 }, NOW).map((bar) => bar.time),
+      listCandles(chart, '60min', { limit: 100 }, NOW).map((bar) => bar.time),
     );
   });
 
   it('gives at most 1500 bars, and none from before the markets began or from the future', () => {
-    expect(history(chart, '1min', { from: 0 }, NOW)).toHaveLength(1500);
-    expect(history(chart, '1mon', { from: 0 }, NOW)[0]?.time).toBe(Date.UTC(2024, 0, 1));
-    expect(history(chart, '1day', { from: 0, to: 1000 }, NOW)).toEqual([]);
-    expect(history(chart, '1min', { from: NOW + 1e7, to: NOW + 2e7 }, NOW)).toEqual([]);
+    expect(listCandles(chart, '1min', { from: 0 }, NOW)).toHaveLength(1500);
+    expect(listCandles(chart, '1mon', { from: 0 }, NOW)[0]?.time).toBe(Date.UTC(2024, 0, 1));
+    expect(listCandles(chart, '1day', { from: 0, to: 1000 }, NOW)).toEqual([]);
+    expect(listCandles(chart, '1min', { from: NOW + 1e7, to: NOW + 2e7 }, NOW)).toEqual([]);
   });
 });
 

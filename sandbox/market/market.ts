@@ -1,8 +1,8 @@
 import { bookAt, depthAt, type Book, type Depth } from './book.ts';
-import { createChart, earlier, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
+import { createChart, startBefore, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
 import { tradesOf, type Trade } from './minute-path.ts';
 import { PAIRS, type Pair } from './pairs.ts';
-import { createProcess, MINUTE, STEP, STEPS, type Process } from './process.ts';
+import { createPriceProcess, MINUTE, STEP, STEPS, type PriceProcess } from './price-process.ts';
 
 const DAY_MINUTES = 1440;
 const HOUR = 60 * MINUTE;
@@ -10,12 +10,12 @@ const HOUR = 60 * MINUTE;
 interface Quote {
   readonly pair: Pair;
   readonly last: number;
-  /** Figures of the last 1440 minutes, the running one among them. */
+  /** The last 1440 minutes, including the current one. */
   readonly day: Candle;
 }
 
 export interface Market {
-  /** Of it everything follows. */
+  /** Determines every price. */
   readonly seed: string;
   quote(pair: Pair, time: number): Quote;
   /** Price at the start of the minute, in ticks. */
@@ -28,14 +28,14 @@ export interface Market {
   depth(pair: Pair, time: number): Depth;
   /** Price at the end of a step, in ticks; steps of STEP ms count from 1970. */
   priceOf(pair: Pair, step: number): number;
-  /** The trade that the process makes in that step, if any. */
+  /** The trade of the process in that step, if any. */
   tradeOf(pair: Pair, step: number): Trade | undefined;
   /**
-   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Minutes that reach neither
-   * are passed over as a whole, so that a day costs a millisecond.
+   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Skips minutes that reach
+   * neither, so a day costs a millisecond.
    */
   firstTouch(pair: Pair, after: number, until: number, bounds: Bounds): number | undefined;
-  /** Lowest and highest price of the minutes that (after, until] lies in. */
+  /** Lowest and highest price of the minutes that overlap (after, until]. */
   reach(pair: Pair, after: number, until: number): { readonly low: number; readonly high: number };
   /** Trades up to `time`, newest first. */
   trades(pair: Pair, time: number, count: number): Trade[];
@@ -49,18 +49,18 @@ export interface Bounds {
   readonly high?: number | undefined;
 }
 
-interface Desk {
-  readonly process: Process;
+interface PairMarket {
+  readonly process: PriceProcess;
   readonly chart: Chart;
-  /** The finished part of the 24 hours, kept for the running minute. */
+  /** The finished part of the 24 hours, kept during the current minute. */
   day?: { readonly minute: number; readonly bar: Candle };
 }
 
-/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be steered. */
+/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be manipulated. */
 export function createMarket(seed: string): Market {
-  const desks = new Map<string, Desk>();
-  for (const pair of PAIRS) desks.set(pair.symbol, openDesk(seed, pair, desks));
-  const desk = (pair: Pair): Desk => {
+  const desks = new Map<string, PairMarket>();
+  for (const pair of PAIRS) desks.set(pair.symbol, openPairMarket(seed, pair, desks));
+  const desk = (pair: Pair): PairMarket => {
     const found = desks.get(pair.symbol);
     if (!found) throw new Error(`The pair ${pair.symbol} is not traded here.`);
     return found;
@@ -103,13 +103,13 @@ export function createMarket(seed: string): Market {
   };
 }
 
-function openDesk(seed: string, pair: Pair, open: ReadonlyMap<string, Desk>): Desk {
+function openPairMarket(seed: string, pair: Pair, open: ReadonlyMap<string, PairMarket>): PairMarket {
   const [base, quote] = (pair.legs ?? []).map((symbol) => open.get(symbol)?.process);
-  const process = createProcess(seed, pair, base && quote ? [base, quote] : undefined);
+  const process = createPriceProcess(seed, pair, base && quote ? [base, quote] : undefined);
   return { process, chart: createChart(process) };
 }
 
-function quoteOf(desk: Desk, time: number): Quote {
+function quoteOf(desk: PairMarket, time: number): Quote {
   const { chart, process } = desk;
   const minute = Math.floor(time / MINUTE);
   if (desk.day?.minute !== minute) {
@@ -129,7 +129,7 @@ function quoteOf(desk: Desk, time: number): Quote {
   return { pair: process.pair, last: running.close, day };
 }
 
-function firstTouch({ process, chart }: Desk, after: number, until: number, bounds: Bounds): number | undefined {
+function firstTouch({ process, chart }: PairMarket, after: number, until: number, bounds: Bounds): number | undefined {
   const low = bounds.low ?? 0;
   const high = bounds.high ?? Number.POSITIVE_INFINITY;
   if (low <= 0 && high === Number.POSITIVE_INFINITY) return undefined;
@@ -146,7 +146,7 @@ function firstTouch({ process, chart }: Desk, after: number, until: number, boun
   return undefined;
 }
 
-function reach(process: Process, after: number, until: number): { low: number; high: number } {
+function reach(process: PriceProcess, after: number, until: number): { low: number; high: number } {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   for (let minute = Math.floor((after + 1) / STEPS); minute * STEPS <= until; minute += 1) {
@@ -159,23 +159,26 @@ function reach(process: Process, after: number, until: number): { low: number; h
 
 const MAX_BARS = 1500;
 
-export interface Range {
+interface Range {
   readonly from?: number;
   readonly to?: number;
   readonly t?: number;
   readonly limit?: number;
 }
 
-/** Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest. */
-export function history(chart: Chart, period: Period, range: Range, now: number): Candle[] {
+/**
+ * Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest
+ * ones.
+ */
+export function listCandles(chart: Chart, period: Period, range: Range, now: number): Candle[] {
   const [oldest, newest] = bounds(period, range, now);
   return chart.candles(period, oldest, newest, now);
 }
 
-/** The same, for a long stretch that nobody has asked for before: others are served in between. */
-export async function longHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
+/** Like `listCandles`, but computes a long range in parts, so that other requests are served in between. */
+export async function readHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
   await prepareHistory(chart, period, range, now);
-  return history(chart, period, range, now);
+  return listCandles(chart, period, range, now);
 }
 
 export async function prepareHistory(chart: Chart, period: Period, range: Range, now: number): Promise<void> {
@@ -188,7 +191,7 @@ function bounds(period: Period, range: Range, now: number): [number, number] {
   const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
   const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
   return [
-    Math.max(earlier(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
+    Math.max(startBefore(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
     newest,
   ];
 }

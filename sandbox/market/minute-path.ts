@@ -1,23 +1,23 @@
-import { mix, unit } from './hash.ts';
-import { STEPS, type Figures, type Process } from './process.ts';
+import { mixHash, unitHash } from './hash.ts';
+import { STEPS, type Bar, type PriceProcess } from './price-process.ts';
 
-/** What happens inside one minute, step by step; it ends exactly as the minute's bar says. */
+/** The steps inside one minute. They end exactly as the minute's bar says. */
 export interface MinutePath {
   readonly minute: number;
-  readonly bar: Figures;
+  readonly bar: Bar;
   /** Price of the last trade up to each step, in ticks. */
   readonly prices: Float64Array;
-  /** Lots traded from the start of the minute up to each step. */
+  /** Lots traded since the start of the minute, up to each step. */
   readonly lots: Float64Array;
 }
 
-/** From open over the two extremes to close, with a wobble that never leaves the bar. */
-export function pathOf(process: Process, minute: number): MinutePath {
+/** From open through both extremes to close, with noise that stays within the bar. */
+export function pathOf(process: PriceProcess, minute: number): MinutePath {
   const bar = process.minute(minute);
-  const key = mix(mix(process.seed, 2001), minute);
-  const first = 1 + Math.floor(unit(key, 1) * (STEPS * 0.55));
-  const second = first + 1 + Math.floor(unit(key, 2) * (STEPS - 3 - first));
-  const rising = unit(key, 3) < 0.5;
+  const key = mixHash(mixHash(process.seed, 2001), minute);
+  const first = 1 + Math.floor(unitHash(key, 1) * (STEPS * 0.55));
+  const second = first + 1 + Math.floor(unitHash(key, 2) * (STEPS - 3 - first));
+  const rising = unitHash(key, 3) < 0.5;
   const stops: readonly (readonly [number, number])[] = [
     [0, bar.open],
     [first, rising ? bar.low : bar.high],
@@ -30,9 +30,9 @@ export function pathOf(process: Process, minute: number): MinutePath {
   let total = 0;
   for (let step = 0; step < STEPS; step += 1) {
     const fixed = step === 0 || step === first || step === second || step === STEPS - 1;
-    if (fixed || unit(key, 10 + step) < process.pair.pace) {
-      last = wayAt(stops, step, bar, fixed ? 0 : unit(key, 1000 + step) - 0.5);
-      const size = unit(key, 2000 + step);
+    if (fixed || unitHash(key, 10 + step) < process.pair.pace) {
+      last = wayAt(stops, step, bar, fixed ? 0 : unitHash(key, 1000 + step) - 0.5);
+      const size = unitHash(key, 2000 + step);
       total += 0.05 + size * size * size;
     }
     prices[step] = last;
@@ -42,7 +42,7 @@ export function pathOf(process: Process, minute: number): MinutePath {
   return { minute, bar, prices, lots };
 }
 
-function wayAt(stops: readonly (readonly [number, number])[], step: number, bar: Figures, wobble: number): number {
+function wayAt(stops: readonly (readonly [number, number])[], step: number, bar: Bar, wobble: number): number {
   const next = Math.max(
     1,
     stops.findIndex(([at]) => at >= step),
@@ -53,8 +53,8 @@ function wayAt(stops: readonly (readonly [number, number])[], step: number, bar:
   return Math.min(bar.high, Math.max(bar.low, Math.round(price)));
 }
 
-/** The bar of a minute as it stands after a step. */
-export function barAfter(path: MinutePath, step: number): Figures {
+/** The bar of a minute as of a step. */
+export function barAfter(path: MinutePath, step: number): Bar {
   const { bar, prices, lots } = path;
   let high = bar.open;
   let low = bar.open;
@@ -82,7 +82,7 @@ export interface Trade {
   readonly direction: 'buy' | 'sell';
 }
 
-/** The trades of some steps of a minute, newest first. Their lots sum up to the bar's. */
+/** The trades of some steps of a minute, newest first. Over the whole minute, their lots sum to the bar's. */
 export function tradesOf(path: MinutePath, from: number, to: number, key: number): Trade[] {
   const trades: Trade[] = [];
   for (let step = to; step >= from; step -= 1) {
@@ -91,7 +91,7 @@ export function tradesOf(path: MinutePath, from: number, to: number, key: number
     const price = path.prices[step] ?? 0;
     const before = step > 0 ? (path.prices[step - 1] ?? price) : price;
     const id = path.minute * STEPS + step;
-    const up = price === before ? unit(key, id) < 0.5 : price > before;
+    const up = price === before ? unitHash(key, id) < 0.5 : price > before;
     trades.push({ id, ts: id * 250, price, lots, direction: up ? 'buy' : 'sell' });
   }
   return trades;

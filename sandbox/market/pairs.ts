@@ -6,22 +6,22 @@ export interface Pair {
   readonly symbol: string;
   readonly base: Currency;
   readonly quote: Currency;
-  /** Price in ticks at the anchor moment; a cross pair follows its two legs instead. */
+  /** Price in ticks at the anchor time. A cross pair follows its two legs instead. */
   readonly anchor: number;
   readonly priceScale: number;
   readonly lotScale: number;
-  /** Standard deviation of a day's move, about. */
+  /** Approximate standard deviation of a day's move. */
   readonly volatility: number;
-  /** Lots that change hands in a day, about. */
+  /** Approximate daily volume in lots. */
   readonly dailyLots: number;
-  /** Share of the quarter seconds that see a trade. */
+  /** Share of steps with a trade. */
   readonly pace: number;
   readonly hot: number;
   readonly terms: Terms;
   readonly legs?: readonly [string, string];
 }
 
-/** symbol, anchor price, lot digits, volatility, turnover of a day in millions of USDT, hot rank */
+/** symbol, anchor price, lot decimals, volatility, daily turnover in millions of USDT, hot rank */
 const USDT_PAIRS: readonly (readonly [string, string, number, number, number, number])[] = [
   ['BTC', '97412.6', 4, 0.021, 1820, 1],
   ['ETH', '3604.18', 4, 0.027, 960, 2],
@@ -51,7 +51,7 @@ const USDT_PAIRS: readonly (readonly [string, string, number, number, number, nu
   ['SHIB', '0.000024850', 0, 0.05, 64, 0],
 ];
 
-/** symbol of the base, price digits, lot digits, volatility share, turnover of a day in millions of USDT */
+/** base symbol, price decimals, lot decimals, daily turnover in millions of USDT */
 const BTC_PAIRS: readonly (readonly [string, number, number, number])[] = [
   ['ETH', 6, 4, 41],
   ['SOL', 7, 2, 18],
@@ -108,7 +108,7 @@ const bySymbol = new Map(PAIRS.map((pair) => [pair.symbol, pair]));
 export const pairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol);
 const byId = new Map(PAIRS.map((pair) => [pair.id, pair]));
 export const pairById = (id: number): Pair | undefined => byId.get(id);
-/** Contracts are traded in pairs that have a price process of their own. */
+/** Contracts need a price process of their own. */
 export const hasContracts = (pair: Pair): boolean => pair.legs === undefined;
 export const hasOptions = (pair: Pair): boolean => pair.hot > 0;
 export const pairByCurrencies = (base: number, quote: number): Pair | undefined =>

@@ -1,7 +1,7 @@
 import type { Pair as WirePair } from '../../generated/api.gen.ts';
 import { unitsToText } from './decimal-text.ts';
 
-/** What holds for orders of a pair. Percent, amounts and prices as decimal text. */
+/** Trading terms of a pair. Percentages, amounts and prices are decimal text. */
 export interface Terms {
   readonly spot: SpotTerms;
   readonly contract: ContractTerms;
@@ -9,7 +9,7 @@ export interface Terms {
 }
 
 interface SpotTerms {
-  /** Percent of what is received. */
+  /** Percent of the received amount. */
   readonly fee: string;
   /** In the base currency: one lot. */
   readonly minimumAmount: string;
@@ -18,17 +18,17 @@ interface SpotTerms {
 }
 
 interface ContractTerms {
-  /** Base units of one lot, a power of ten: about a hundred USDT at the anchor moment. */
+  /** Base units of a lot, a power of ten: about a hundred USDT at the anchor time. */
   readonly lotSize: string;
   readonly minimumLots: number;
   readonly maximumLots: number;
   /** Percent of the notional value. */
   readonly fee: string;
-  /** Added to the price of a long, taken from that of a short; in the quote currency, whole ticks. */
+  /** Added to the price of a long and subtracted from a short's. In the quote currency, whole ticks. */
   readonly spread: string;
-  /** Percent of the notional value a day. */
+  /** Percent of the notional value per day. */
   readonly overnight: string;
-  /** Percent of the notional value that must be left of a position, or it is liquidated. */
+  /** Percent of the notional value that the equity must exceed. */
   readonly maintenance: string;
   readonly leverages: readonly number[];
   /** Lots that a form offers. */
@@ -38,22 +38,22 @@ interface ContractTerms {
 interface OptionTerms {
   /** Percent of the stake. */
   readonly fee: string;
-  /** Up to this difference a price counts as flat; in the quote currency, whole ticks. */
+  /** A price within this difference counts as flat. In the quote currency, whole ticks. */
   readonly flatBand: string;
 }
 
-export interface TermsOptions {
+interface TermsOptions {
   readonly quote: string;
-  /** Price at the anchor moment. */
+  /** Price at the anchor time. */
   readonly price: number;
   readonly priceScale: number;
   readonly lotScale: number;
 }
 
 const LOT_VALUE = 100;
-/** Share of the price at the anchor moment. */
+/** Share of the price at the anchor time. */
 const SPREAD = 0.0001;
-/** Share of the price at the anchor moment. */
+/** Share of the price at the anchor time. */
 const FLAT_BAND = 0.00005;
 
 export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
@@ -80,7 +80,7 @@ export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): T
   };
 }
 
-/** Plain text, never an exponent. */
+/** Never uses an exponent. */
 const powerOfTen = (exponent: number): string =>
   exponent >= 0 ? `1${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}1`;
 
@@ -96,7 +96,7 @@ type TermFields =
   | 'change_min_share'
   | 'change_min_total';
 
-/** The terms under the family's names. */
+/** The terms under their wire names. */
 export function wireTerms({ spot, contract, option }: Terms): Pick<WirePair, TermFields> {
   return {
     lever_share_num: contract.lotSize,

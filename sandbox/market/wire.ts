@@ -7,13 +7,13 @@ import type { Trade } from './minute-path.ts';
 import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs.ts';
 import { wireTerms } from './terms.ts';
 
-/** The figures of a pair that move. */
+/** The fields of a pair that move with the price. */
 export type MovingPair = Pick<
   WirePair,
   'id' | 'now_price' | 'change' | 'change_value' | 'open' | 'high' | 'low' | 'volume' | 'turnover' | 'usd_price'
 >;
 
-export function movingPair(market: Market, pair: Pair, now: number): MovingPair {
+export function wireMovingPair(market: Market, pair: Pair, now: number): MovingPair {
   const { day, last } = market.quote(pair, now);
   const price = (ticks: number): string => unitsToText(ticks, pair.priceScale);
   return {
@@ -30,7 +30,7 @@ export function movingPair(market: Market, pair: Pair, now: number): MovingPair 
   };
 }
 
-/** A price in another coin is worth what the base coin is worth in USDT. */
+/** The base coin's price in USDT. */
 function usdPrice(market: Market, pair: Pair, now: number): string {
   const inUsdt = pair.quote.name === 'USDT' ? pair : (pairBySymbol(`${pair.base.name}/USDT`) ?? pair);
   return unitsToText(market.quote(inUsdt, now).last, inUsdt.priceScale);
@@ -38,7 +38,7 @@ function usdPrice(market: Market, pair: Pair, now: number): string {
 
 export function wirePair(market: Market, pair: Pair, now: number): WirePair {
   return {
-    ...movingPair(market, pair, now),
+    ...wireMovingPair(market, pair, now),
     symbol: pair.symbol,
     currency_id: pair.base.id,
     currency_name: pair.base.name,
@@ -49,7 +49,7 @@ export function wirePair(market: Market, pair: Pair, now: number): WirePair {
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
     hot: pair.hot,
-    spark: sparkOf(market, pair, now),
+    spark: wireSpark(market, pair, now),
     open_transaction: 0,
     open_lever: Number(hasContracts(pair)),
     open_microtrade: Number(hasOptions(pair)),
@@ -60,7 +60,7 @@ export function wirePair(market: Market, pair: Pair, now: number): WirePair {
   };
 }
 
-export const sparkOf = (market: Market, pair: Pair, now: number): string[] =>
+export const wireSpark = (market: Market, pair: Pair, now: number): string[] =>
   market.spark(pair, now).map((ticks) => unitsToText(ticks, pair.priceScale));
 
 export const wirePairs = (market: Market, now: number): WirePair[] => PAIRS.map((pair) => wirePair(market, pair, now));
@@ -89,14 +89,14 @@ function wireCurrency(market: Market, currency: Currency, now: number): WireCurr
   };
 }
 
-export const quotations = (market: Market, now: number): WireCurrency[] =>
+export const listQuotations = (market: Market, now: number): WireCurrency[] =>
   quoteCurrencies().map((currency) => ({
     ...wireCurrency(market, currency, now),
     quotation: PAIRS.filter((pair) => pair.quote.id === currency.id).map((pair) => wirePair(market, pair, now)),
   }));
 
-/** [start in ms, open, high, low, close, base volume]: the one form of a bar, in the call and in the stream. */
-export type WireCandle = readonly [number, string, string, string, string, string];
+/** [start in ms, open, high, low, close, base volume], in the call and in the stream. */
+type WireCandle = readonly [number, string, string, string, string, string];
 
 export function wireCandle(pair: Pair, candle: Candle): WireCandle {
   const price = (ticks: number): string => unitsToText(ticks, pair.priceScale);

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
-import { figure, type Values } from '../figure.ts';
+import { numberValue, type MessageValues } from '../shared/message-values.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { tables, type Database } from '../database/index.ts';
-import { HOUSE, post, type Account, type Entry } from '../ledger/index.ts';
+import { HOUSE, postJournal, type Account, type Entry } from '../money/ledger/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
 import type { Duration } from './durations.ts';
 import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome.ts';
@@ -26,13 +26,13 @@ const account = (owner: number, kind: string, currency: number): Account => ({
   currency,
   part: 'available',
 });
-const noteOf = (key: string, option: Option, values: Values = {}) => ({
+const noteOf = (key: string, option: Option, values: MessageValues = {}) => ({
   key: `server.option_${key}_note`,
   values: { order: String(option.id), pair: pairOf(option).symbol, ...values },
 });
 
-/** All terms are written with the option: what is changed later changes nothing of it. */
-export async function buy(
+/** Stores all terms with the option, so that later changes do not affect it. */
+export async function buyOption(
   tx: Database,
   market: Market,
   userId: number,
@@ -64,20 +64,20 @@ export async function buy(
     amount,
     reason,
   });
-  await post(tx, {
+  await postJournal(tx, {
     reference: `option:${option.id}:bought`,
     at: now,
     entries: [
       { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: noteOf('bought', option) },
       entry(HOUSE, 'options', option.stake, DEDUCTION),
-      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate: figure(rate) }) },
+      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate: numberValue(rate) }) },
       { ...entry(HOUSE, 'fees', option.fee, FEE), feeOf: userId },
     ],
   });
   return option;
 }
 
-/** What a settlement pays out; nothing where it was lost. */
+/** The payout of a settlement. */
 export const payoutEntries = (option: Option): Entry[] => [
   { account: account(HOUSE, 'options', option.currency), amount: `-${option.payout}`, reason: INCREASE },
   {
@@ -88,7 +88,7 @@ export const payoutEntries = (option: Option): Entry[] => [
   },
 ];
 
-export async function countOpen(db: Database, userId: number): Promise<number> {
+export async function countOpenOptions(db: Database, userId: number): Promise<number> {
   const t = tables.options;
   const [row] = await db
     .select({ open: count() })

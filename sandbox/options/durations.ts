@@ -1,16 +1,16 @@
 export interface Duration {
   readonly id: number;
   readonly seconds: number;
-  /** Percent of the stake won by who foresaw rise or fall. */
+  /** Percent of the stake that a correct rise or fall pays. */
   readonly ratio: string;
-  /** Percent of the stake won by who foresaw that the price stays. */
+  /** Percent of the stake that a correct flat pays. */
   readonly flatRatio: string;
-  /** Stakes in the paying currency. */
+  /** Limits of the stake, in the paying currency. */
   readonly minimum: string;
   readonly maximum: string;
 }
 
-/** The longer the time, the more is won and the more is staked; to stay flat for long is rare. */
+/** Longer durations pay more and need larger stakes. A price is rarely flat for long. */
 export const DURATIONS: readonly Duration[] = [
   { id: 1, seconds: 30, ratio: '70', flatRatio: '600', minimum: '10', maximum: '5000' },
   { id: 2, seconds: 60, ratio: '75', flatRatio: '900', minimum: '20', maximum: '10000' },
@@ -19,9 +19,9 @@ export const DURATIONS: readonly Duration[] = [
   { id: 5, seconds: 600, ratio: '90', flatRatio: '2500', minimum: '200', maximum: '50000' },
 ];
 
-/** Coins that options are paid in: the stakes of the durations count in them. */
-export const PAID_IN: readonly string[] = ['USDT'];
-/** Options that one person may have open. */
+/** Currencies that options are paid in. The stakes of the durations are in them. */
+export const STAKE_COINS: readonly string[] = ['USDT'];
+/** Options that one user may have open. */
 export const OPEN_LIMIT = 10;
 /** Stakes that a form offers. */
 export const STAKES: readonly string[] = ['10', '50', '100', '500', '1000'];

@@ -2,17 +2,17 @@ import Big from 'big.js';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { OptionOrder } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { tables, toWire, type Database, type Listed, listNewest, type PageQuery } from '../database/index.ts';
+import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
-import { wireTime } from '../server/wire-time.ts';
-import { OPEN, pairOf, priceAt, SETTLED, settlingStep, type Option } from './outcome.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
-/** Milliseconds that a settled option stays among the open ones, with its result. */
-export const STAYS = 60_000;
-/** Ticks that are shown on each side of the one that settles. */
+/** How long a settled option stays in the list of open ones, with its result. */
+export const RESULT_SHOWN_MS = 60_000;
+/** Ticks shown on each side of the settling one. */
 const AROUND = 20;
 
-export interface OptionQuery extends PageQuery {
+interface OptionQuery extends PageQuery {
   readonly userId: number;
   readonly status: number | undefined;
   readonly pairId: number | undefined;
@@ -21,7 +21,7 @@ export interface OptionQuery extends PageQuery {
 }
 
 /** Newest first. */
-export async function listOptions(db: Database, query: OptionQuery): Promise<Listed<Option>> {
+export async function listOptions(db: Database, query: OptionQuery): Promise<Page<Option>> {
   const t = tables.options;
   const { userId, status, pairId, currency, id, page, limit } = query;
   const where = and(
@@ -31,11 +31,11 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<Lis
     currency === undefined ? undefined : eq(t.currency, currency),
     id === undefined ? undefined : eq(t.id, id),
   );
-  return listNewest(db, t, where, { page, limit });
+  return listPage(db, t, where, { page, limit });
 }
 
-/** Open options, and those that were settled after a moment, newest first. */
-export async function listFresh(db: Database, userId: number, since: Date): Promise<Option[]> {
+/** Open options, and those settled after a moment, newest first. */
+export async function listRecentOptions(db: Database, userId: number, since: Date): Promise<Option[]> {
   const t = tables.options;
   return db
     .select()
@@ -44,7 +44,7 @@ export async function listFresh(db: Database, userId: number, since: Date): Prom
     .orderBy(desc(t.id));
 }
 
-/** An option as it stands at a moment. */
+/** An option at a moment. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
   const pair = pairOf(option);
   const over = option.status === SETTLED;
@@ -59,36 +59,36 @@ export function wireOption(market: Market, option: Option, now: number): OptionO
     currency_name: currency?.name ?? '',
     type: option.side,
     seconds: option.seconds,
-    number: toWire(option.stake),
-    open_price: toWire(option.openPrice),
-    price: toWire(price),
-    end_price: option.endPrice === null ? null : toWire(option.endPrice),
-    fee: toWire(option.fee),
-    profit_ratio: toWire(option.ratio),
-    fact_profits: over ? toWire(new Big(option.payout).minus(option.stake)) : toWire('0'),
-    payout: toWire(option.payout),
+    number: toWireAmount(option.stake),
+    open_price: toWireAmount(option.openPrice),
+    price: toWireAmount(price),
+    end_price: option.endPrice === null ? null : toWireAmount(option.endPrice),
+    fee: toWireAmount(option.fee),
+    profit_ratio: toWireAmount(option.ratio),
+    fact_profits: over ? toWireAmount(new Big(option.payout).minus(option.stake)) : toWireAmount('0'),
+    payout: toWireAmount(option.payout),
     status: option.status,
     profit_result: option.result,
-    created_at: wireTime(option.boughtAt),
-    handled_at: wireTime(option.dueAt),
-    complete_at: option.settledAt && wireTime(option.settledAt),
+    created_at: toWireTime(option.boughtAt),
+    handled_at: toWireTime(option.dueAt),
+    complete_at: option.settledAt && toWireTime(option.settledAt),
     remain_milli_seconds: over ? 0 : Math.max(0, option.dueAt.getTime() - now),
     due: option.dueAt.getTime(),
     server_time: now,
-    flat_band: toWire(option.flatBand),
+    flat_band: toWireAmount(option.flatBand),
     price_scale: pair.priceScale,
     scale: currency?.scale ?? 8,
   };
 }
 
-/** The prices around the settlement, oldest first, as far as they have come; none before it. */
-export function ticksOf(market: Market, option: Option, now: number): (readonly [number, string])[] {
+/** The prices around the settlement so far, oldest first. Empty before the settlement. */
+export function settlementTicks(market: Market, option: Option, now: number): (readonly [number, string])[] {
   if (option.status !== SETTLED) return [];
-  const settling = settlingStep(option);
+  const settling = settlementStep(option);
   const last = Math.min(settling + AROUND, Math.floor(now / STEP));
   const first = settling - AROUND;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const step = first + index;
-    return [step * STEP, toWire(priceAt(market, pairOf(option), step))] as const;
+    return [step * STEP, toWireAmount(priceAt(market, pairOf(option), step))] as const;
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OptionOrder } from '../../generated/api.gen.ts';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 import { resultAt } from './outcome.ts';
 
 let h: Harness;
@@ -21,7 +21,7 @@ const goTo = (ms: number): void => {
 };
 
 async function buyer(name: string, amount = '3000'): Promise<Person> {
-  const who = await person(h, name, { coins: { USDT: amount } });
+  const who = await createPerson(h, name, { coins: { USDT: amount } });
   await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'micro', number: amount });
   return who;
 }
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(await buy(emil, { seconds: '31' })).toMatchObject({ type: 'error', field: 'seconds' });
     expect(await buy(emil, { match_id: '101' })).toMatchObject({ type: 'error', field: 'match_id' });
     expect(await buy(emil, { currency_id: '1' })).toMatchObject({ type: 'error', field: 'currency_id' });
-    const fred = await person(h, 'fred', { verified: false });
+    const fred = await createPerson(h, 'fred', { verified: false });
     expect(await buy(fred)).toMatchObject({ type: 'error', rule: 'option.verified' });
   });
 

@@ -19,25 +19,25 @@ const WIN = 1;
 
 export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   const pair = pairById(pairId);
-  if (!pair) throw new Error(`No pair has the number ${pairId}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
 }
 
-/** The tick that settles: the first one at or after the due moment. Ticks are the steps of the published process. */
-export const settlingStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
+/** The step that settles: the first one at or after the due time of the option. */
+export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
   unitsToText(market.priceOf(pair, step), pair.priceScale);
 
-export interface Result {
+interface Result {
   readonly result: number;
-  /** What comes back, the stake included. */
+  /** Including the stake. */
   readonly payout: Big;
 }
 
 /**
- * What a settlement price makes of an option. Flat wins within the band around the open price, its edge included.
- * Rise and fall win by any difference their way; at the open price itself nobody is right, and the stake comes back.
+ * The result at a settlement price. Flat wins within the band around the open price, including its edge. Rise and fall
+ * win by any difference in their direction. At the open price neither wins, and the stake is returned.
  */
 export function resultAt(
   option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
@@ -55,6 +55,6 @@ export function resultAt(
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
 
-/** percent of the stake, rounded up. */
+/** Percent of the stake, rounded up. */
 export const feeOf = (stake: string, percent: string): Big =>
   new Big(stake).times(percent).times('0.01').round(8, Big.roundUp);

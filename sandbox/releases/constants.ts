@@ -1,25 +1,26 @@
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isRecord } from '../shared/json.ts';
 import type { Hosts } from './hosts.ts';
-import type { Report } from './kept-file.ts';
+import type { ReportProblem } from './cached-file.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Constants of a brand by their names, as its brand.json gives them. */
-export type Constants = Readonly<Record<string, unknown>>;
+/** Constants of a brand by name, from its brand.json. */
+export type BrandConstants = Readonly<Record<string, unknown>>;
 /**
- * What a brand demands of its people: the constants of the release that it gives them. No brand demands nothing.
- * @throws Refusal where the release cannot be read: what it demands is then unknown.
+ * Reads the constants of the brand's live release. No brand has none.
+ * @throws Refusal if the release cannot be read, because its constants are then unknown
  */
-export type ConstantsOf = (brand: string | undefined) => Constants;
+export type ReadConstants = (brand: string | undefined) => BrandConstants;
 
-interface App {
-  readonly brand: { readonly constants: Readonly<Record<string, { readonly value: unknown }>> };
-}
-
-export function createConstants(hosts: Hosts, store: ReleaseStore | undefined, report: Report): ConstantsOf {
+export function createConstantsReader(
+  hosts: Hosts,
+  store: ReleaseStore | undefined,
+  report: ReportProblem,
+): ReadConstants {
   // a file of a release never changes
-  const known = new Map<string, Constants>();
+  const known = new Map<string, BrandConstants>();
   const reported = new Set<string>();
-  const constantsIn = (brand: string, file: string): Constants | undefined => {
+  const constantsIn = (brand: string, file: string): BrandConstants | undefined => {
     const key = `${brand}/${file}`;
     try {
       const constants = known.get(key) ?? read(hosts.read(brand, file));
@@ -40,7 +41,15 @@ export function createConstants(hosts: Hosts, store: ReleaseStore | undefined, r
   };
 }
 
-function read(content: Uint8Array): Constants {
-  const { brand } = JSON.parse(Buffer.from(content).toString('utf8')) as App;
-  return Object.fromEntries(Object.entries(brand.constants).map(([name, { value }]) => [name, value]));
+function read(content: Uint8Array): BrandConstants {
+  const app: unknown = JSON.parse(Buffer.from(content).toString('utf8'));
+  const brand = isRecord(app) ? app.brand : undefined;
+  const constants = isRecord(brand) ? brand.constants : undefined;
+  if (!isRecord(constants)) throw new Error('The app file of the release has no brand constants.');
+  return Object.fromEntries(
+    Object.entries(constants).map(([name, constant]) => {
+      if (!isRecord(constant)) throw new Error(`The brand constant ${name} has no value.`);
+      return [name, constant.value];
+    }),
+  );
 }

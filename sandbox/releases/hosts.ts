@@ -1,34 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from './kept-file.ts';
+import { isRecord } from '../shared/json.ts';
+import type { ReportProblem } from './cached-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a host opens. */
+/** What a host name opens. */
 interface Site {
-  /** Undefined on a server without releases: it judges by no brand's rules. */
+  /** Undefined on a server without releases, where no brand's rules apply. */
   readonly brand: string | undefined;
 }
 
 export interface Hosts {
-  /** Undefined: the server does not answer at this host name. */
+  /** Undefined if the server does not answer at this host name. */
   siteAt(name: string): Site | undefined;
-  /** The release of a brand with this id, or without an id the one that was built with the app; undefined where it cannot be read. */
+  /** The release with this id, or without an id the one that was built with the app. Undefined if it cannot be read. */
   manifestOf(brand: string, id: string | undefined): Manifest | undefined;
-  /** A file of a brand's release. @throws where it cannot be read */
+  /** A file of a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
 
-export interface HostsOptions {
-  /** Folder of the built app; without it no release is served, and no host is a brand's. */
+interface HostsOptions {
+  /** Folder of the built app. Without it no release is served, and no host has a brand. */
   readonly app?: string | undefined;
   readonly store?: ReleaseStore | undefined;
-  /** Host names of no brand at which the usual brand opens, beside those of loopback. */
+  /** Host names without a brand that open the default brand, besides those of loopback. */
   readonly allowed?: readonly string[];
-  readonly report?: Report;
+  readonly report?: ReportProblem;
 }
 
-/** Only this machine's own browser reaches a server by these. */
+/** Only browsers on this machine use these names. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function createHosts({ app, store, allowed = [], report = console.error }: HostsOptions): Hosts {
@@ -38,13 +39,13 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   const own = new Set(allowed.map((name) => name.toLowerCase()));
   const manifestOf = (brand: string, id: string | undefined): Manifest | undefined =>
     id === undefined ? built.manifests.get(brand) : published?.manifest(brand, id);
-  // a brand whose published release cannot be read keeps the hosts that it was built with
+  // a brand whose published release cannot be read keeps the hosts of its built one
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   return {
     manifestOf,
     siteAt: (asked) => {
-      // the full name of a host ends with a dot
+      // a fully qualified host name ends with a dot
       const name = asked.toLowerCase().replace(/\.$/, '');
       const brands = [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
       const brand = brands.find((each) => hostsOf(each).includes(name));
@@ -58,14 +59,14 @@ export function createHosts({ app, store, allowed = [], report = console.error }
 
 interface Built {
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The brand of hosts that belong to none. */
+  /** The brand of hosts without one. */
   readonly usual: string | undefined;
 }
 
 const NO_RELEASES: Built = { manifests: new Map(), usual: undefined };
 
-/** Read once: the files beside them are served as they were at the start too. */
-function builtReleases(folder: string, report: Report): Built {
+/** Read once, like the files beside them. */
+function builtReleases(folder: string, report: ReportProblem): Built {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const manifests = new Map<string, Manifest>();
   for (const { name } of names.filter((entry) => entry.isDirectory())) {
@@ -82,6 +83,6 @@ function builtReleases(folder: string, report: Report): Built {
 }
 
 function brandOf(file: string): string | undefined {
-  const { brand } = JSON.parse(readFileSync(file, 'utf8')) as { brand?: unknown };
-  return typeof brand === 'string' ? brand : undefined;
+  const current: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isRecord(current) && typeof current.brand === 'string' ? current.brand : undefined;
 }

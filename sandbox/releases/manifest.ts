@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../folder/index.ts';
+import { isRecord } from '../shared/json.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 
-/** A release as its manifest tells it. */
+/** The manifest of a release. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
@@ -17,42 +18,45 @@ export interface Manifest {
 
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
-/** A name, the hash of what is inside, an ending: no slash, so that none leads out of its folder. */
+/** A name, the hash of the content and an extension. It has no slash, so no file can be outside the folder. */
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.[a-z0-9]{1,12}$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
 export const isFileName = (text: string): boolean => FILE.test(text);
 export const manifestName = (id: string): string => `${id}.json`;
 
-/** @throws Complaint where the file is no manifest */
+/** @throws OperatorError if the file is no manifest */
 export function readManifest(file: string): Manifest {
-  let found: Partial<Manifest> | null;
+  let found: unknown;
   try {
-    found = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest> | null;
+    found = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const texts = [found?.id, found?.brand, found?.version, found?.engine];
-  const files = found?.files;
-  const whole =
-    found?.format === 1 &&
-    texts.every((text) => typeof text === 'string') &&
-    ID.test(found.id ?? '') &&
-    isBrand(found.brand ?? '') &&
-    Array.isArray(found.hosts) &&
-    typeof files === 'object' &&
-    Object.values(files).every((name) => isFileName(String(name)));
-  if (!whole) throw new Complaint(`${file} is not the manifest of a release. Write one with "npm run release".`);
-  return found as Manifest;
+  if (isManifest(found)) return found;
+  throw new OperatorError(`${file} is not the manifest of a release. Write one with "npm run release".`);
 }
 
-/** A release is what its names say: each file is there, and is what its hash was made of. @throws Complaint */
-export function proveRelease(folder: string, { id, files }: Manifest): void {
+function isManifest(value: unknown): value is Manifest {
+  if (!isRecord(value) || value.format !== 1) return false;
+  const { id, brand, version, engine, hosts, files } = value;
+  return (
+    [id, brand, version, engine].every((text) => typeof text === 'string') &&
+    ID.test(String(id)) &&
+    isBrand(String(brand)) &&
+    Array.isArray(hosts) &&
+    isRecord(files) &&
+    Object.values(files).every((name) => isFileName(String(name)))
+  );
+}
+
+/** Checks that every file exists and matches the hash in its name. @throws OperatorError */
+export function verifyRelease(folder: string, { id, files }: Manifest): void {
   for (const name of Object.values(files)) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) throw new Complaint(`${id} is not whole: ${name} is missing in ${folder}.`);
+    if (!existsSync(file)) throw new OperatorError(`The release ${id} is incomplete: ${name} is missing in ${folder}.`);
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
     if (FILE.exec(name)?.[1] !== hash)
-      throw new Complaint(`${name} in ${folder} was changed: its content has the hash ${hash}.`);
+      throw new OperatorError(`${name} in ${folder} was changed: its content has the hash ${hash}.`);
   }
 }

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { staticFiles } from '../server/static-files.ts';
-import { chosen, SHARES } from './live.ts';
+import { serveStaticFiles } from '../http/static-files.ts';
+import { releaseIdFor, SHARE_RANGE } from './live.ts';
 import { createHosts, openStore, serveReleases, type ReleaseStore } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-releases-'));
@@ -44,7 +44,7 @@ beforeEach(() => {
   writeFileSync(path.join(dist, 'release', 'current.json'), '{"brand":"elm"}');
   writeFileSync(path.join(dist, 'index.html'), 'app');
   store = openStore(path.join(folder, 'data'));
-  app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(staticFiles(dist));
+  app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(serveStaticFiles(dist));
 });
 
 describe('a host', () => {
@@ -107,7 +107,7 @@ describe('a release', () => {
       seen.push(await versionAt('moss.example'));
     }
     expect(seen).toEqual(['second', 'built moss']);
-    expect(() => store.rollback('moss')).toThrow('There is no release of moss to go back to.');
+    expect(() => store.rollback('moss')).toThrow('There is no earlier release of moss.');
   });
 
   it.each<[string, (id: string) => void, string]>([
@@ -136,7 +136,7 @@ describe('a release', () => {
     store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
     expect(() => store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] }))).toThrow(
-      'moss.example is a host of moss already',
+      'moss.example already belongs to moss',
     );
   });
 });
@@ -170,7 +170,7 @@ describe('a canary', () => {
 
   it.each([0.01, 10, 33.33, 100])('given %d percent, then so many shares get it, to the share', (percent) => {
     const live = { id: 'old', canary: { id: 'new', percent }, before: [] };
-    const shares = Array.from({ length: SHARES }, (_, number) => chosen(live, number));
+    const shares = Array.from({ length: SHARE_RANGE }, (_, number) => releaseIdFor(live, number));
 
     expect(shares.filter((id) => id === 'new')).toHaveLength(Math.round(percent * 100));
   });

@@ -1,31 +1,30 @@
 import { randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sendFile } from '../server/static-files.ts';
+import { sendFile } from '../http/static-files.ts';
 import type { Hosts } from './hosts.ts';
-import { chosen, NOTHING, SHARES } from './live.ts';
+import { releaseIdFor, NOT_PUBLISHED, SHARE_RANGE } from './live.ts';
 import type { Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const CURRENT = `${FOLDER}current.json`;
-/** A number from 0 to 9,999, which says nothing of who somebody is: a part of the people tries a release first. */
+/** A random number from 0 to 9,999, which identifies nobody. It decides who gets a canary. */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
 /**
- * Gives each host the release of its brand, and no other brand's files. What is published comes first; else it is the
- * release that was built with the app.
+ * Serves each host the release of its brand, and no other brand's files. A published release replaces the built one.
  */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
     const { path: asked, method } = http.req;
     if (!asked.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
-    const brand = hosts.siteAt(hostOf(http))?.brand;
+    const brand = hosts.siteAt(hostNameOf(http))?.brand;
     if (asked === CURRENT && brand !== undefined) {
       const manifest = releaseFor(http, brand, hosts, store);
       if (manifest !== undefined) return sendManifest(http, manifest);
-      return http.text(`The release of ${brand} cannot be read. The log of the server says why.\n`, 503);
+      return http.text(`The release of ${brand} cannot be read. See the server log.\n`, 503);
     }
     const [owner = '', name = '', ...more] = asked.slice(FOLDER.length).split('/');
     if (brand !== undefined && owner !== brand) return http.notFound();
@@ -34,24 +33,24 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): Mi
   };
 }
 
-function hostOf(http: Context): string {
+function hostNameOf(http: Context): string {
   return new URL(http.req.url).hostname;
 }
 
 function releaseFor(http: Context, brand: string, hosts: Hosts, store: ReleaseStore | undefined): Manifest | undefined {
-  const live = store?.live(brand) ?? NOTHING;
-  return hosts.manifestOf(brand, live.canary === undefined ? live.id : chosen(live, shareOf(http)));
+  const live = store?.live(brand) ?? NOT_PUBLISHED;
+  return hosts.manifestOf(brand, live.canary === undefined ? live.id : releaseIdFor(live, shareOf(http)));
 }
 
 function shareOf(http: Context): number {
   const kept = getCookie(http, COOKIE);
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
-  const share = randomInt(SHARES);
+  const share = randomInt(SHARE_RANGE);
   setCookie(http, COOKIE, String(share), { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR });
   return share;
 }
 
-/** Names as they stand below the folder of all brands. */
+/** File names relative to the folder of all brands. */
 function sendManifest(http: Context, manifest: Manifest): Response {
   const files = Object.fromEntries(
     Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`]),

@@ -1,45 +1,45 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../folder/index.ts';
-import { readFile, type StaticFile } from '../server/static-files.ts';
-import { keepFile, type KeptFile, type Report } from './kept-file.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { readStaticFile, type StaticFile } from '../http/static-files.ts';
+import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
 import {
   liveFile,
-  NOTHING,
-  published,
+  NOT_PUBLISHED,
+  withRelease,
   readLive,
-  rolledBack,
-  tried,
+  rollBack,
+  withCanary,
   writeLive,
-  type AllLive,
-  type Live,
+  type LiveReleases,
+  type LiveRelease,
 } from './live.ts';
-import { isBrand, isFileName, manifestName, proveRelease, readManifest, type Manifest } from './manifest.ts';
+import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Manifest } from './manifest.ts';
 
-/** Published releases: files that never change, and one small file that says which of them is live. */
+/** Published releases: files that never change, and one small file that says which release is live. */
 export interface ReleaseStore {
   readonly brands: readonly string[];
-  live(brand: string): Live;
-  /** Undefined where there is no such release, or where its manifest could not be read since the start. */
+  live(brand: string): LiveRelease;
+  /** Undefined if there is no such release, or if its manifest could not be read since the start. */
   manifest(brand: string, id: string): Manifest | undefined;
-  /** Undefined where no published release of the brand has it. */
+  /** Undefined if no published release of the brand has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Takes a release in, whole and as its names say, and makes it live, for all or for a part. @throws Complaint */
+  /** Copies and verifies a release and makes it live, for all users or for a part. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
-  /** @throws Complaint where there is nothing to go back to */
-  rollback(brand: string): Live;
+  /** @throws OperatorError if there is no earlier release */
+  rollback(brand: string): LiveRelease;
 }
 
-/** @throws Complaint where the file that says what is live cannot be read; if it breaks later, the last good one stays */
-export function openStore(folder: string, report: Report = tell): ReleaseStore {
-  // they never change
+/** @throws OperatorError if live.json cannot be read at the start. If it breaks later, the last good version stays. */
+export function openStore(folder: string, report: ReportProblem = logProblem): ReleaseStore {
+  // these files never change
   const files = new Map<string, StaticFile>();
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
-  const manifest = keepManifests(inBrand, report);
-  const lives = keepLive(folder, report);
-  const live = (brand: string): Live => {
+  const manifest = cacheManifests(inBrand, report);
+  const lives = cacheLive(folder, report);
+  const live = (brand: string): LiveRelease => {
     const all = lives();
-    return Object.hasOwn(all, brand) ? (all[brand] ?? NOTHING) : NOTHING;
+    return Object.hasOwn(all, brand) ? (all[brand] ?? NOT_PUBLISHED) : NOT_PUBLISHED;
   };
   return {
     get brands() {
@@ -52,75 +52,84 @@ export function openStore(folder: string, report: Report = tell): ReleaseStore {
       const known = files.get(key);
       if (known !== undefined || !isBrand(brand) || !isFileName(name)) return known;
       if (!existsSync(inBrand(brand, name))) return undefined;
-      const found = readFile(folder, key);
+      const found = readStaticFile(folder, key);
       files.set(key, found);
       return found;
     },
     publish: (from, brand, id, percent) => {
       const source = path.join(from, brand);
-      const found = readManifest(path.join(source, manifestName(id ?? newest(source, brand))));
-      if (found.brand !== brand) throw new Complaint(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
-      proveRelease(source, found);
+      const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))));
+      if (found.brand !== brand)
+        throw new OperatorError(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
+      verifyRelease(source, found);
       refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
-      for (const name of Object.values(found.files)) take(path.join(source, name), inBrand(brand, name));
-      // last: a manifest that is there is whole
-      take(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
+      for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
+      // last, so that an existing manifest is complete
+      copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
       const before = live(brand);
-      writeLive(folder, brand, percent === undefined ? published(before, found.id) : tried(before, found.id, percent));
+      writeLive(
+        folder,
+        brand,
+        percent === undefined ? withRelease(before, found.id) : withCanary(before, found.id, percent),
+      );
       return found;
     },
     rollback: (brand) => {
-      const back = rolledBack(live(brand));
-      if (back === undefined) throw new Complaint(`There is no release of ${brand} to go back to.`);
+      const back = rollBack(live(brand));
+      if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
       writeLive(folder, brand, back);
       return back;
     },
   };
 }
 
-const tell: Report = (problem) => console.error(problem instanceof Error ? problem.message : problem);
+const logProblem: ReportProblem = (problem) => console.error(problem instanceof Error ? problem.message : problem);
 
-function keepLive(folder: string, report: Report): () => AllLive {
+function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   const file = liveFile(folder);
-  // what cannot be read at the start must not pass for "nothing is published"
+  // an unreadable file at the start must not look like "nothing is published"
   const first = readLive(file);
-  const kept = keepFile(file, readLive, report);
+  const kept = cacheFile(file, readLive, report);
   return () => kept() ?? first;
 }
 
-function keepManifests(inBrand: (brand: string, name: string) => string, report: Report): ReleaseStore['manifest'] {
-  const manifests = new Map<string, KeptFile<Manifest>>();
+function cacheManifests(
+  inBrand: (brand: string, name: string) => string,
+  report: ReportProblem,
+): ReleaseStore['manifest'] {
+  const manifests = new Map<string, CachedFile<Manifest>>();
   return (brand, id) => {
     if (!isBrand(brand)) return undefined;
     const file = inBrand(brand, manifestName(id));
-    const kept = manifests.get(file) ?? keepFile(file, readManifest, report);
+    const kept = manifests.get(file) ?? cacheFile(file, readManifest, report);
     manifests.set(file, kept);
     return kept();
   };
 }
 
-/** Replaces what is there: publishing a release again mends a file that broke. */
-function take(from: string, to: string): void {
+/** Replaces an existing file: publishing again repairs a broken one. */
+function copyAtomically(from: string, to: string): void {
   copyFileSync(from, `${to}~`);
   renameSync(`${to}~`, to);
 }
 
-/** One host opens one brand. */
-function refuseTakenHosts({ brand, hosts }: Manifest, lives: AllLive, manifest: ReleaseStore['manifest']): void {
+/** A host belongs to one brand. */
+function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manifest: ReleaseStore['manifest']): void {
   for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);
     const host = hosts.find((name) => taken.includes(name));
-    if (host !== undefined) throw new Complaint(`${host} is a host of ${other} already; no two brands share one.`);
+    if (host !== undefined)
+      throw new OperatorError(`${host} already belongs to ${other}. Two brands cannot share a host.`);
   }
 }
 
-function newest(source: string, brand: string): string {
+function newestRelease(source: string, brand: string): string {
   const manifests = existsSync(source) ? readdirSync(source).filter((name) => /^[0-9a-f]{12}\.json$/.test(name)) : [];
   const [last] = manifests
     .map((name) => ({ name, at: statSync(path.join(source, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at);
   if (last === undefined)
-    throw new Complaint(`There is no release in ${source}. Write one: npm run release -- --brand ${brand}`);
+    throw new OperatorError(`There is no release in ${source}. Write one: npm run release -- --brand ${brand}`);
   return last.name.replace(/\.json$/, '');
 }

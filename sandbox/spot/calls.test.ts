@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { person, type Person } from '../testing/people.ts';
-import { BUY, ETH, orderFields, priceText, SELL, SpotDesk } from '../testing/spot-desk.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+import { BUY, ETH, orderFields, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;
-let desk: SpotDesk;
+let desk: SpotHelper;
 const { market, pair } = ETH;
 beforeAll(async () => {
   h = await openHarness();
-  desk = new SpotDesk(h);
+  desk = new SpotHelper(h);
 });
 afterAll(() => h.close());
 
 describe('an order that is refused', () => {
   let who: Person;
   beforeAll(async () => {
-    who = await person(h, 'refused', { coins: { USDT: '100', ETH: '0.01' } });
+    who = await createPerson(h, 'refused', { coins: { USDT: '100', ETH: '0.01' } });
   });
   const near = (factor: number): string => priceText(Math.round(desk.last() * factor));
 
@@ -109,8 +109,8 @@ describe('an order that is refused', () => {
 
 describe('a cancel', () => {
   it('gives back all that was frozen, once', async () => {
-    desk.later(600);
-    const emil = await desk.rich('emil');
+    desk.advanceClock(600);
+    const emil = await desk.createRichPerson('emil');
     await desk.trade(emil, SELL, '1.5', priceText(desk.last() + 3000));
     expect(await emil.frozen('ETH')).toBe('1.50000000');
     const { id } = await desk.newest(emil);
@@ -124,7 +124,7 @@ describe('a cancel', () => {
   });
 
   it("of somebody else's order finds none", async () => {
-    const [owner, other] = [await desk.rich('owner'), await desk.rich('other')];
+    const [owner, other] = [await desk.createRichPerson('owner'), await desk.createRichPerson('other')];
     await desk.trade(owner, SELL, '1', priceText(desk.last() + 3000));
     const { id } = await desk.newest(owner);
     expect(await desk.cancel(other, id)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a cancel', () => {
   });
 
   it('may carry its number in the address, as the family sends it', async () => {
-    const who = await desk.rich('query');
+    const who = await desk.createRichPerson('query');
     await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));
     const { id } = await desk.newest(who);
     expect(await h.put(`coin/trade?id=${id}`, {}, { token: who.token, key: 'cancel-by-query' })).toMatchObject({
@@ -145,8 +145,8 @@ describe('a cancel', () => {
   });
 
   it('that comes after the process has met the order is refused', async () => {
-    desk.later(600);
-    const who = await desk.rich('toolate');
+    desk.advanceClock(600);
+    const who = await desk.createRichPerson('toolate');
     const price = desk.last() + 1;
     await desk.trade(who, SELL, '0.0015', priceText(price));
     const { id } = await desk.newest(who);
@@ -160,8 +160,8 @@ describe('a cancel', () => {
 
 describe('an intent to trade', () => {
   it('is carried out once under its key', async () => {
-    desk.later(600);
-    const who = await desk.rich('twice');
+    desk.advanceClock(600);
+    const who = await desk.createRichPerson('twice');
     const order = orderFields(SELL, '1', priceText(desk.last() + 3000));
     const answers = await Promise.all([1, 2, 3].map(() => who.pay('coin/trade', order, 'one-intent-to-trade')));
     expect(answers.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok']);
@@ -175,8 +175,8 @@ describe('an intent to trade', () => {
 
 describe('the list', () => {
   it('is filtered by pair, state and end, paged, newest first, and shows nobody else', async () => {
-    desk.later(600);
-    const who = await person(h, 'lister', { coins: { USDT: '1000000', ETH: '10', BTC: '1' } });
+    desk.advanceClock(600);
+    const who = await createPerson(h, 'lister', { coins: { USDT: '1000000', ETH: '10', BTC: '1' } });
     await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));
     await desk.trade(who, SELL, '2', priceText(desk.last() + 3100));
     const done = (await desk.newest(who)).id;

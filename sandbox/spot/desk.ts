@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Bounds, Market, Pair } from '../market/index.ts';
-import { record, type Desk } from './deal.ts';
-import { readTaken } from './house.ts';
+import { recordStep, type Desk } from './execute.ts';
+import { parseTaken } from './house.ts';
 import { BUY, SELL } from './match.ts';
-import { readOrder, WAITING, type Order } from './order.ts';
-import { follow } from './process.ts';
+import { parseOrder, WAITING, type Order } from './order.ts';
+import { replay } from './replay.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
 
@@ -15,16 +15,16 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   const read = () => tx.select().from(t).where(eq(t.pairId, pair.id)).for('update');
   let [row] = await read();
   if (!row) {
-    // nothing can have waited before a pair has a row
+    // no order can wait before the pair has a row
     await tx.insert(t).values({ pairId: pair.id, step }).onConflictDoNothing();
     [row] = await read();
   }
   if (!row) throw new Error(`The desk of ${pair.symbol} was not written.`);
-  return { pair, step: row.step, taken: readTaken(row.taken), changed: false };
+  return { pair, step: row.step, taken: parseTaken(row.taken), changed: false };
 }
 
-/** Lets the process meet the waiting orders up to a step; at most so many meetings, then the rest is for another time. */
-export async function advance(
+/** Replays the market up to a step against the waiting orders, for at most `most` traded steps. */
+export async function advanceDesk(
   tx: Database,
   market: Market,
   desk: Desk,
@@ -33,21 +33,26 @@ export async function advance(
   most?: number,
 ): Promise<void> {
   if (until <= desk.step) return;
-  const orders = await touched(tx, market, desk, until);
+  const orders = await readReachableOrders(tx, market, desk, until);
   const stretch = { after: desk.step, until, ...(most === undefined ? {} : { most }) };
-  const course = follow(market, desk.pair, orders, desk.taken, stretch);
+  const course = replay(market, desk.pair, orders, desk.taken, stretch);
   desk.step = course.step;
   desk.taken = course.taken;
   const standing = new Map(orders.map((order) => [order.id, order]));
-  for (const meeting of course.meetings) record(desk, meeting, standing, outcome);
+  for (const meeting of course.tradedSteps) recordStep(desk, meeting, standing, outcome);
 }
 
-/** The waiting orders that lie within what the process has reached; none where it has touched none. */
-async function touched(tx: Database, market: Market, { pair, step }: Desk, until: number): Promise<Order[]> {
+/** The waiting orders within the prices that the market has reached. Empty if it reached none. */
+async function readReachableOrders(
+  tx: Database,
+  market: Market,
+  { pair, step }: Desk,
+  until: number,
+): Promise<Order[]> {
   const t = tables.spotOrders;
   const waiting = and(eq(t.pairId, pair.id), eq(t.status, WAITING));
   const [best] = await tx.select(BEST_PRICES).from(t).where(waiting);
-  const bounds = ticksOf(pair, best);
+  const bounds = toBounds(pair, best);
   if (market.firstTouch(pair, step, until, bounds) === undefined) return [];
   const { low, high } = market.reach(pair, step, until);
   const text = (ticks: number): string => fromUnits(BigInt(ticks), pair.priceScale).toFixed();
@@ -57,10 +62,10 @@ async function touched(tx: Database, market: Market, { pair, step }: Desk, until
     .where(
       and(waiting, or(and(eq(t.side, BUY), gte(t.price, text(low))), and(eq(t.side, SELL), lte(t.price, text(high))))),
     );
-  return rows.map(readOrder);
+  return rows.map(parseOrder);
 }
 
-/** The best prices that wait. */
+/** The best waiting prices. */
 export const BEST_PRICES = {
   low: sql<string | null>`max(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${BUY})`,
   high: sql<string | null>`min(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${SELL})`,
@@ -71,7 +76,7 @@ interface BestPrices {
   readonly high: string | null;
 }
 
-export function ticksOf(pair: Pair, best: BestPrices | undefined): Bounds {
+export function toBounds(pair: Pair, best: BestPrices | undefined): Bounds {
   const ticks = (price: string | null | undefined): number | undefined =>
     price ? Number(toUnits(price, pair.priceScale)) : undefined;
   return { low: ticks(best?.low), high: ticks(best?.high) };

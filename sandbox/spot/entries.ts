@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { figure, type Values } from '../figure.ts';
+import { numberValue, type MessageValues } from '../shared/message-values.ts';
 import type { Note } from '../database/index.ts';
-import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
+import { HOUSE, type Account, type Entry } from '../money/ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { BUY, type Side } from './match.ts';
 import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order.ts';
@@ -12,7 +12,7 @@ const DEDUCTION = 600;
 const FEE = 601;
 const INCREASE = 602;
 
-/** What a buy pays with, and a sell receives, is the quote. */
+/** A buy pays in quote, a sell in base. */
 const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
 const receivedIn = ({ pair, side }: Order): number => (side === BUY ? pair.base.id : pair.quote.id);
 
@@ -22,18 +22,18 @@ const place = (owner: number, currency: number, part: Account['part']): Account 
   currency,
   part,
 });
-const note = (key: string, order: Order, values: Values = {}): Note => ({
+const note = (key: string, order: Order, values: MessageValues = {}): Note => ({
   key: `server.spot_${key}_note`,
   values: { order: String(order.id), pair: order.pair.symbol, ...values },
 });
-const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
+const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
 
-/** All that one order books is one event, however often it trades. */
+/** Everything that one order books is one event, however often it trades. */
 const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => (entry.account.owner === HOUSE ? entry : { ...entry, event: `spot:order:${id}` }));
 
-/** What a new order needs leaves the available money. */
-export function freeze(order: Order): Entry[] {
+/** Freezes what a new order needs. */
+export function freezeEntries(order: Order): Entry[] {
   const amount = frozenOf(order);
   const text = note('frozen', order);
   return ofOrder(order, [
@@ -48,20 +48,20 @@ export function freeze(order: Order): Entry[] {
 }
 
 /**
- * What an order's owner pays and gets between two of its states: the paid part leaves what was frozen, what was frozen
- * for more than was paid comes back at once, what was bought comes whole, and the fee goes from it.
+ * The entries of an order's owner between two of its states: the payment leaves the frozen amount, an excess returns at
+ * once, the receipt is booked in full, and then the fee is deducted from it.
  */
-export function settle(before: Order, after: Order): Entry[] {
+export function settlementEntries(before: Order, after: Order): Entry[] {
   const unfrozen = frozenOf(before).minus(frozenOf(after));
   const returned = unfrozen.minus(paidOf(after).minus(paidOf(before)));
   const gross = grossOf(after).minus(grossOf(before));
   const fee = feeOf(after).minus(feeOf(before));
   const available = (currency: number) => place(after.userId, currency, 'available');
   const tradeNote = note('traded', after, {
-    amount: figure(fromUnits(after.filledLots - before.filledLots, after.pair.lotScale)),
+    amount: numberValue(fromUnits(after.filledLots - before.filledLots, after.pair.lotScale)),
     coin: after.pair.base.name,
   });
-  const entries = moved([
+  const entries = withoutZeros([
     {
       account: place(after.userId, paidIn(after), 'locked'),
       amount: unfrozen.times(-1).toFixed(),
@@ -74,7 +74,7 @@ export function settle(before: Order, after: Order): Entry[] {
       account: available(receivedIn(after)),
       amount: fee.times(-1).toFixed(),
       reason: FEE,
-      note: note('fee', after, { rate: figure(new Big(after.feeRate)) }),
+      note: note('fee', after, { rate: numberValue(new Big(after.feeRate)) }),
     },
     {
       account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },
@@ -86,11 +86,11 @@ export function settle(before: Order, after: Order): Entry[] {
   return ofOrder(after, entries);
 }
 
-/** The other side of what users traded with the house. */
+/** The house's side of trades with users. */
 export function houseEntries(pair: Pair, userSide: Side, lots: bigint, total: bigint): Entry[] {
   const sign = userSide === BUY ? 1 : -1;
   const account = (currency: number): Account => ({ owner: HOUSE, kind: 'spot', currency, part: 'available' });
-  return moved([
+  return withoutZeros([
     {
       account: account(pair.base.id),
       amount: fromUnits(lots, pair.lotScale).times(-sign).toFixed(),

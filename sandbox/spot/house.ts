@@ -1,8 +1,8 @@
-import type { Taken } from '../database/index.ts';
+import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
-/** Lots that were taken from levels of the house, until the process replaces them. */
+/** Lots taken from levels of the house, until the market replaces the level. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;
 interface TakenLevel {
   readonly side: Side;
@@ -18,7 +18,7 @@ export interface HouseOffer extends Offer {
 
 const keyOf = (side: Side, price: number, until: number): string => `${side}/${price}/${until}`;
 
-export const readTaken = (taken: Taken): Map<string, TakenLevel> =>
+export const parseTaken = (taken: TakenLevels): Map<string, TakenLevel> =>
   new Map(
     taken.map(([side, price, until, lots]) => [
       keyOf(side === BUY ? BUY : SELL, price, until),
@@ -26,14 +26,14 @@ export const readTaken = (taken: Taken): Map<string, TakenLevel> =>
     ]),
   );
 
-/** Without those that the process has replaced by now. */
-export const writeTaken = (taken: TakenLots, time: number): Taken =>
+/** Leaves out levels that the market has replaced. */
+export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
   [...taken.values()]
     .filter(({ until }) => until > time)
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
-/** What the house offers on a side, best first, less what was taken. */
+/** The house's offers on one side, best first, without the taken lots. */
 export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOffer[] {
   return (side === BUY ? depth.bids : depth.asks).flatMap((level) => {
     const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
@@ -43,7 +43,7 @@ export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOf
   });
 }
 
-export function take(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
+export function takeLots(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
   const key = keyOf(side, level.price, level.until);
   const before = taken.get(key)?.lots ?? 0n;
   taken.set(key, { side, price: level.price, until: level.until, lots: before + lots });

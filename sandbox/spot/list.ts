@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
-import { tables, toWire, type Database, type PageQuery } from '../database/index.ts';
-import { wireTime } from '../server/wire-time.ts';
+import { tables, toWireAmount, type Database, type PageQuery } from '../database/index.ts';
+import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
-import { averageOf, pairOf, readOrder, WAITING, type OrderRow } from './order.ts';
+import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';
 
-export interface OrderQuery extends PageQuery {
+interface OrderQuery extends PageQuery {
   readonly userId: number;
-  /** Numbers of pairs; undefined is all. */
+  /** Ids of pairs. Undefined means all. */
   readonly pairIds: readonly number[] | undefined;
   readonly status: number | undefined;
-  /** Only what waits no longer. */
+  /** Only orders that no longer wait. */
   readonly over: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<SpotO
   return rows.map(wireOrder);
 }
 
-/** All that wait, newest first. */
+/** All waiting orders, newest first. */
 export async function listWaiting(db: Database, userId: number): Promise<SpotOrder[]> {
   const t = tables.spotOrders;
   const rows = await db
@@ -48,7 +48,7 @@ export async function listWaiting(db: Database, userId: number): Promise<SpotOrd
 
 function wireOrder(row: OrderRow): SpotOrder {
   const pair = pairOf(row.pairId);
-  const average = averageOf(readOrder(row));
+  const average = averagePrice(parseOrder(row));
   return {
     id: row.id,
     u_id: row.userId,
@@ -59,20 +59,20 @@ function wireOrder(row: OrderRow): SpotOrder {
     quote: pair.quote.name,
     type: row.side,
     kind: row.kind,
-    target_price: toWire(row.price),
-    trade_price: toWire(row.marketPrice),
-    trade_amount: toWire(row.amount),
-    filled_amount: toWire(row.filledAmount),
-    filled_total: toWire(row.filledTotal),
-    average_price: average ? toWire(average) : null,
-    charge_fee: toWire(row.feeRate),
-    fee: toWire(row.fee),
+    target_price: toWireAmount(row.price),
+    trade_price: toWireAmount(row.marketPrice),
+    trade_amount: toWireAmount(row.amount),
+    filled_amount: toWireAmount(row.filledAmount),
+    filled_total: toWireAmount(row.filledTotal),
+    average_price: average ? toWireAmount(average) : null,
+    charge_fee: toWireAmount(row.feeRate),
+    fee: toWireAmount(row.fee),
     fee_name: row.side === BUY ? pair.base.name : pair.quote.name,
-    frozen: toWire(row.frozen),
+    frozen: toWireAmount(row.frozen),
     status: row.status,
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
-    created_at: wireTime(row.createdAt),
-    updated_at: wireTime(row.updatedAt),
+    created_at: toWireTime(row.createdAt),
+    updated_at: toWireTime(row.updatedAt),
   };
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUY, byPriority, HOUSE_OWNER, match, otherSide, SELL, takes, type Offer, type Side } from './match.ts';
+import {
+  BUY,
+  compareByPriority,
+  HOUSE_OWNER,
+  matchOrder,
+  otherSide,
+  SELL,
+  isWithinLimit,
+  type Offer,
+  type Side,
+} from './match.ts';
 
 const offer = (price: number, lots: number, since = 0, owner = HOUSE_OWNER, id?: number): Offer => ({
   owner,
@@ -15,7 +25,7 @@ const taken = (fills: readonly { offer: Offer; lots: bigint }[]): number[][] =>
 describe('a match', () => {
   it('takes the best price first, the older of two at one price, and stops at its limit', () => {
     const offers = [offer(102, 5, 1), offer(101, 1, 9), offer(101, 2, 3), offer(100, 4, 9), offer(103, 9, 0)];
-    const { fills, rest } = match({ owner: 7, side: BUY, limit: 102n, lots: 20n }, offers);
+    const { fills, rest } = matchOrder({ owner: 7, side: BUY, limit: 102n, lots: 20n }, offers);
     expect(taken(fills)).toEqual([
       [100, 4],
       [101, 2],
@@ -27,16 +37,16 @@ describe('a match', () => {
 
   it('lets users of one moment come in turn, and the house after them', () => {
     const offers = [offer(100, 1, 5), offer(100, 1, 5, 9, 12), offer(100, 1, 5, 8, 11)];
-    const { fills } = match({ owner: 7, side: SELL, limit: 90n, lots: 3n }, offers);
+    const { fills } = matchOrder({ owner: 7, side: SELL, limit: 90n, lots: 3n }, offers);
     expect(fills.map((fill) => fill.offer.owner)).toEqual([8, 9, HOUSE_OWNER]);
   });
 
   it('ends before an order of its own owner, and only when it comes to that', () => {
     const offers = [offer(100, 3, 0, 8, 1), offer(101, 3, 0, 7, 2), offer(102, 3, 0, 8, 3)];
-    const enough = match({ owner: 7, side: BUY, limit: 102n, lots: 3n }, offers);
-    expect([enough.own, enough.rest]).toEqual([undefined, 0n]);
-    const more = match({ owner: 7, side: BUY, limit: 102n, lots: 4n }, offers);
-    expect([more.own?.id, more.rest]).toEqual([2, 1n]);
+    const enough = matchOrder({ owner: 7, side: BUY, limit: 102n, lots: 3n }, offers);
+    expect([enough.ownOffer, enough.rest]).toEqual([undefined, 0n]);
+    const more = matchOrder({ owner: 7, side: BUY, limit: 102n, lots: 4n }, offers);
+    expect([more.ownOffer?.id, more.rest]).toEqual([2, 1n]);
   });
 });
 
@@ -62,26 +72,26 @@ describe('any match', () => {
   it('conserves lots, keeps the limit, and takes nobody before somebody better', () => {
     fc.assert(
       fc.property(someTaker, someOffers, (taker, offers) => {
-        const { fills, rest, own } = match(taker, offers);
+        const { fills, rest, ownOffer } = matchOrder(taker, offers);
         const traded = fills.reduce((sum, { lots }) => sum + lots, 0n);
         // quantity: what was asked for is traded or left, and nobody gives more than he has
         expect(traded + rest).toBe(taker.lots);
         for (const fill of fills) {
           expect(fill.lots).toBeGreaterThan(0n);
           expect(fill.lots).toBeLessThanOrEqual(fill.offer.lots);
-          expect(takes(taker.side, taker.limit, fill.offer.price)).toBe(true);
+          expect(isWithinLimit(taker.side, taker.limit, fill.offer.price)).toBe(true);
           expect(fill.offer.owner === HOUSE_OWNER || fill.offer.owner !== taker.owner).toBe(true);
         }
         // priority: all that would have come before a trade was traded whole
-        const before = byPriority(otherSide(taker.side));
+        const before = compareByPriority(otherSide(taker.side));
         const whole = new Set(fills.filter(({ offer: o, lots }) => lots === o.lots).map(({ offer: o }) => o));
         for (const fill of fills)
           for (const other of offers)
             if (other.lots > 0n && before(other, fill.offer) < 0) expect(whole.has(other)).toBe(true);
         // nothing is left while somebody could be had
-        if (rest > 0n && !own)
+        if (rest > 0n && !ownOffer)
           for (const o of offers)
-            if (o.lots > 0n && takes(taker.side, taker.limit, o.price)) expect(whole.has(o)).toBe(true);
+            if (o.lots > 0n && isWithinLimit(taker.side, taker.limit, o.price)) expect(whole.has(o)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -95,8 +105,8 @@ describe('any match', () => {
           .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 30 })
           .map((ids) => ids.map((id) => offer(95 + (id % 9), 1 + (id % 7), id % 3, 1 + (id % 4), id))),
         (taker, offers) => {
-          const there = match(taker, offers);
-          const back = match(taker, offers.toReversed());
+          const there = matchOrder(taker, offers);
+          const back = matchOrder(taker, offers.toReversed());
           expect(back.fills.map(({ offer: o, lots }) => [o.id, lots])).toEqual(
             there.fills.map(({ offer: o, lots }) => [o.id, lots]),
           );

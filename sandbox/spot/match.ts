@@ -1,6 +1,6 @@
 /**
- * Matching by price and time, without a database, a clock or money: prices are whole ticks, amounts whole lots. The
- * house takes part like everybody else, with the orders that the process has placed.
+ * Matches by price and time, without database, clock or money. Prices are whole ticks, amounts whole lots. The house
+ * takes part like a user, with the levels of the market.
  */
 export const BUY = 1;
 export const SELL = 2;
@@ -8,45 +8,45 @@ export type Side = typeof BUY | typeof SELL;
 
 export const otherSide = (side: Side): Side => (side === BUY ? SELL : BUY);
 
-/** The house trades with everybody; it is nobody's own order. */
+/** The house trades with everybody, and no user owns its orders. */
 export const HOUSE_OWNER = 0;
 
-/** An order that waits. */
+/** A waiting order. */
 export interface Offer {
   readonly owner: number;
   readonly price: bigint;
-  /** What is left of it. */
+  /** Lots that are left. */
   readonly lots: bigint;
-  /** Moment since which it stands, in ms. */
+  /** Placed at, in ms. */
   readonly since: number;
-  /** Number of a user's order: of two of one moment, the lower came first. The house's have none, and come after. */
+  /** Id of a user's order. At the same time, the lower id comes first. Levels of the house have none and come last. */
   readonly id?: number;
 }
 
-export interface Taker {
+interface Taker {
   readonly owner: number;
   readonly side: Side;
-  /** The worst price that it takes. */
+  /** The worst accepted price. */
   readonly limit: bigint;
   readonly lots: bigint;
 }
 
-/** A trade, always at the price of the order that waited. */
+/** A trade. The price is that of the waiting order. */
 export interface Fill<O extends Offer = Offer> {
   readonly offer: O;
   readonly lots: bigint;
 }
 
-export interface Match<O extends Offer = Offer> {
+export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
-  /** What found nobody. */
+  /** Unmatched lots. */
   readonly rest: bigint;
-  /** An order of the same owner that came next: nobody trades with himself, so that the match ends before it. */
-  readonly own: O | undefined;
+  /** The owner's own order that would come next. Users do not trade with themselves, so matching stops before it. */
+  readonly ownOffer: O | undefined;
 }
 
-/** Compares offers of one side: the better price first, then the older. */
-export function byPriority(side: Side): (a: Offer, b: Offer) => number {
+/** Compares offers on one side: the better price first, then the older one. */
+export function compareByPriority(side: Side): (a: Offer, b: Offer) => number {
   const sign = side === BUY ? -1 : 1;
   return (a, b) => {
     if (a.price !== b.price) return a.price < b.price ? -sign : sign;
@@ -55,21 +55,21 @@ export function byPriority(side: Side): (a: Offer, b: Offer) => number {
   };
 }
 
-/** Whether somebody on that side with that limit takes this price. */
-export const takes = (side: Side, limit: bigint, price: bigint): boolean =>
+/** Whether an order on this side with this limit accepts the price. */
+export const isWithinLimit = (side: Side, limit: bigint, price: bigint): boolean =>
   side === BUY ? price <= limit : price >= limit;
 
-/** Offers come in any order, all of the other side. */
-export function match<O extends Offer>(taker: Taker, offers: readonly O[]): Match<O> {
+/** `offers` are all on the other side, in any order. */
+export function matchOrder<O extends Offer>(taker: Taker, offers: readonly O[]): MatchResult<O> {
   const fills: Fill<O>[] = [];
   let rest = taker.lots;
-  const reached = offers.filter((offer) => offer.lots > 0n && takes(taker.side, taker.limit, offer.price));
-  for (const offer of reached.sort(byPriority(otherSide(taker.side)))) {
+  const reached = offers.filter((offer) => offer.lots > 0n && isWithinLimit(taker.side, taker.limit, offer.price));
+  for (const offer of reached.sort(compareByPriority(otherSide(taker.side)))) {
     if (rest === 0n) break;
-    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner) return { fills, rest, own: offer };
+    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner) return { fills, rest, ownOffer: offer };
     const lots = offer.lots < rest ? offer.lots : rest;
     fills.push({ offer, lots });
     rest -= lots;
   }
-  return { fills, rest, own: undefined };
+  return { fills, rest, ownOffer: undefined };
 }

@@ -2,9 +2,19 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAIRS, pairBySymbol } from '../market/index.ts';
-import { settle } from './entries.ts';
+import { settlementEntries } from './entries.ts';
 import { BUY, SELL, type Side } from './match.ts';
-import { averageOf, CANCELLED, COMPLETED, feeOf, frozenOf, grossOf, traded, WAITING, type Order } from './order.ts';
+import {
+  averagePrice,
+  CANCELLED,
+  COMPLETED,
+  feeOf,
+  frozenOf,
+  grossOf,
+  withFill,
+  WAITING,
+  type Order,
+} from './order.ts';
 import { fromUnits, toUnits } from './units.ts';
 
 const orderOf = (symbol: string, side: Side, price: string, amount: string): Order => {
@@ -24,7 +34,7 @@ const orderOf = (symbol: string, side: Side, price: string, amount: string): Ord
     createdAt: new Date(0),
   };
 };
-const fill = (order: Order, lots: bigint, price: bigint): Order => traded(order, lots, lots * price);
+const fill = (order: Order, lots: bigint, price: bigint): Order => withFill(order, lots, lots * price);
 const LAST_DIGIT = '0.00000001';
 const plain = (value: Big): string => value.toFixed();
 
@@ -84,7 +94,7 @@ describe('the fee', () => {
           const own = grossOf(after).minus(grossOf(order)).times(order.feeRate).div(100);
           expect(fee.gte(own.lt(LAST_DIGIT) ? own.minus(LAST_DIGIT) : 0)).toBe(true);
           fees = fees.plus(fee);
-          for (const { amount, reason } of settle(order, after))
+          for (const { amount, reason } of settlementEntries(order, after))
             if (reason === 602) expect(new Big(amount).gt(0)).toBe(true);
           frozen = frozen.minus(frozenOf(order).minus(frozenOf(after)));
           order = after;
@@ -114,7 +124,7 @@ describe('an order', () => {
 
   it('that is bought for less than its limit gets the difference back at once', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
-    const entries = settle(buy, fill(buy, 5000n, 899_000n));
+    const entries = settlementEntries(buy, fill(buy, 5000n, 899_000n));
     expect(
       entries.map(({ account, amount, reason }) => [account.owner, account.part, account.currency, reason, amount]),
     ).toEqual([
@@ -128,8 +138,8 @@ describe('an order', () => {
 
   it('knows its average price', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.0003');
-    expect(averageOf(buy)).toBeUndefined();
-    const average = averageOf(fill(fill(buy, 1n, 899_000n), 2n, 899_001n));
+    expect(averagePrice(buy)).toBeUndefined();
+    const average = averagePrice(fill(fill(buy, 1n, 899_000n), 2n, 899_001n));
     expect(average?.toFixed()).toBe('89900.06666667');
   });
 });

@@ -12,7 +12,7 @@ export const CANCELLED = 3;
 
 export type OrderRow = typeof tables.spotOrders.$inferSelect;
 
-/** An order in whole ticks and lots. `total` counts in ticks times lots: units of 10^-(price scale + lot scale). */
+/** An order in whole ticks and lots. Totals are in ticks × lots: units of 10^-(price scale + lot scale). */
 export interface Order {
   readonly id: number;
   readonly userId: number;
@@ -28,7 +28,7 @@ export interface Order {
   readonly createdAt: Date;
 }
 
-/** Receipts are cut to the eight digits that the wire always shows, so that nobody gets less than is shown. */
+/** Receipts are truncated to the eight decimal places of the wire, so that nobody gets less than is shown. */
 const RECEIPT_SCALE = 8;
 
 const pairs = new Map(PAIRS.map((pair) => [pair.id, pair]));
@@ -36,11 +36,11 @@ export const totalScale = (pair: Pair): number => pair.priceScale + pair.lotScal
 
 export function pairOf(id: number): Pair {
   const pair = pairs.get(id);
-  if (!pair) throw new Error(`No pair has the number ${id}.`);
+  if (!pair) throw new Error(`There is no pair with the id ${id}.`);
   return pair;
 }
 
-export function readOrder(row: OrderRow): Order {
+export function parseOrder(row: OrderRow): Order {
   const pair = pairOf(row.pairId);
   return {
     id: row.id,
@@ -72,7 +72,7 @@ export const offerOf = (order: Order): OrderOffer => ({
   order,
 });
 
-/** What stays frozen: the limit price of all that waits of a buy, the amount that waits of a sell. */
+/** The frozen amount: price × waiting lots of a buy, waiting lots of a sell. */
 export function frozenOf(order: Order): Big {
   const open = openLots(order);
   return order.side === BUY
@@ -80,17 +80,17 @@ export function frozenOf(order: Order): Big {
     : fromUnits(open, order.pair.lotScale);
 }
 
-/** What was received until now, before the fee: base by a buy, quote by a sell. */
+/** Received so far, before the fee: base by a buy, quote by a sell. */
 export const grossOf = (order: Order): Big => (order.side === BUY ? amountOf(order) : turnoverOf(order));
-/** What was paid until now: quote by a buy, base by a sell. */
+/** Paid so far: quote by a buy, base by a sell. */
 export const paidOf = (order: Order): Big => (order.side === BUY ? turnoverOf(order) : amountOf(order));
 
 const amountOf = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
 const turnoverOf = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
 
 /**
- * The fee of all that was received until now. What is left after it is cut, so the fee is what is rounded up; and that
- * once for an order, however many trades it took.
+ * The fee of everything received so far. The receipt after the fee is truncated, so the fee is rounded up: once per
+ * order, however many trades it took.
  */
 export function feeOf(order: Order): Big {
   const gross = grossOf(order);
@@ -98,8 +98,8 @@ export function feeOf(order: Order): Big {
   return gross.minus(receipt.round(RECEIPT_SCALE, Big.roundDown));
 }
 
-/** The order after some lots of it were traded for that total. */
-export function traded(order: Order, lots: bigint, total: bigint): Order {
+/** The order after a trade of these lots for this total. */
+export function withFill(order: Order, lots: bigint, total: bigint): Order {
   const filledLots = order.filledLots + lots;
   return {
     ...order,
@@ -109,8 +109,8 @@ export function traded(order: Order, lots: bigint, total: bigint): Order {
   };
 }
 
-/** Average price of all that was traded, to eight digits; undefined while nothing was. */
-export function averageOf(order: Order): Big | undefined {
+/** To eight decimal places. Undefined before the first trade. */
+export function averagePrice(order: Order): Big | undefined {
   if (order.filledLots === 0n) return undefined;
   const exact = turnoverOf(order).div(amountOf(order));
   return exact.round(RECEIPT_SCALE, Big.roundHalfUp);

@@ -1,38 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { postAll, type Journal } from '../ledger/index.ts';
+import { postJournals, type Journal } from '../money/ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { states } from '../states.ts';
-import type { Desk } from './deal.ts';
-import { writeTaken } from './house.ts';
+import { states } from '../declarations/states.ts';
+import type { Desk } from './execute.ts';
+import { serializeTaken } from './house.ts';
 import type { Side } from './match.ts';
 import { feeOf, frozenOf, totalScale, type Order } from './order.ts';
 import { fromUnits } from './units.ts';
 
 type FillRow = typeof tables.spotFills.$inferInsert;
 
-/** What a transaction leaves to be written, all at once at its end. */
+/** What a transaction writes at its end. */
 export interface Outcome {
   readonly journals: Journal[];
   readonly fills: FillRow[];
-  /** Orders as they will stand, and when they changed last. */
+  /** Final orders, and when they last changed. */
   readonly orders: Map<number, { readonly order: Order; readonly at: Date }>;
 }
 
-export const emptyOutcome = (): Outcome => ({ journals: [], fills: [], orders: new Map() });
+export const createOutcome = (): Outcome => ({ journals: [], fills: [], orders: new Map() });
 
 /** Users whose orders changed. */
-export const usersOf = (outcome: Outcome): number[] => [
+export const affectedUsers = (outcome: Outcome): number[] => [
   ...new Set([...outcome.orders.values()].map(({ order }) => order.userId)),
 ];
 
-/** The one place where an order goes from one state to the next. */
-export function change(outcome: Outcome, before: Order, after: Order, at: Date): void {
-  if (before.status !== after.status) states.demand('spot-order', before.status, after.status);
+/** The only place that changes an order's status. */
+export function changeOrder(outcome: Outcome, before: Order, after: Order, at: Date): void {
+  if (before.status !== after.status) states.enforce('spot-order', before.status, after.status);
   outcome.orders.set(after.id, { order: after, at });
 }
 
-export interface Trade {
+interface FillInput {
   readonly takerId?: number;
   readonly makerId?: number;
   /** Side of the taker. */
@@ -42,7 +42,7 @@ export interface Trade {
   readonly at: Date;
 }
 
-export const fillRow = (pair: Pair, { takerId, makerId, side, price, lots, at }: Trade): FillRow => ({
+export const fillRow = (pair: Pair, { takerId, makerId, side, price, lots, at }: FillInput): FillRow => ({
   pairId: pair.id,
   takerId: takerId ?? null,
   makerId: makerId ?? null,
@@ -52,17 +52,17 @@ export const fillRow = (pair: Pair, { takerId, makerId, side, price, lots, at }:
   tradedAt: at,
 });
 
-/** Orders, trades, books and the desk itself, in as few statements as there are tables. */
-export async function write(tx: Database, desk: Desk, outcome: Outcome): Promise<void> {
+/** Writes orders, trades, journals and the desk, with one statement per table. */
+export async function writeOutcome(tx: Database, desk: Desk, outcome: Outcome): Promise<void> {
   await writeOrders(tx, outcome);
   if (outcome.fills.length > 0) await tx.insert(tables.spotFills).values(outcome.fills);
-  await postAll(tx, outcome.journals);
+  await postJournals(tx, outcome.journals);
   const t = tables.spotDesks;
   await tx
     .update(t)
     .set({
       step: desk.step,
-      taken: writeTaken(desk.taken, desk.step * STEP),
+      taken: serializeTaken(desk.taken, desk.step * STEP),
       ...(desk.changed ? { version: sql`${t.version} + 1` } : {}),
     })
     .where(eq(t.pairId, desk.pair.id));

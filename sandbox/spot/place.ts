@@ -1,15 +1,15 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
-import { deal, type Desk, type Met } from './deal.ts';
-import { advance, lockDesk } from './desk.ts';
+import { executeOrder, type Desk, type Counterparty } from './execute.ts';
+import { advanceDesk, lockDesk } from './desk.ts';
 import { houseOffers } from './house.ts';
-import { BUY, match, otherSide, type Side } from './match.ts';
-import { frozenOf, MARKET, offerOf, readOrder, WAITING, type Order, type OrderOffer } from './order.ts';
-import { emptyOutcome, usersOf, write, type Outcome } from './outcome.ts';
+import { BUY, matchOrder, otherSide, type Side } from './match.ts';
+import { frozenOf, MARKET, offerOf, parseOrder, WAITING, type Order, type OrderOffer } from './order.ts';
+import { createOutcome, affectedUsers, writeOutcome, type Outcome } from './outcome.ts';
 import { fromUnits } from './units.ts';
 
-export interface Placing {
+interface OrderRequest {
   readonly userId: number;
   readonly pair: Pair;
   readonly side: Side;
@@ -17,41 +17,45 @@ export interface Placing {
   readonly price: bigint;
   readonly lots: bigint;
   readonly now: Date;
-  /** Called before anything is written, where the order would meet an order of its own owner. It refuses. */
-  readonly refuseOwn: (price: string) => never;
-  /** Called before anything is written, where an order that does not wait would meet nobody. It refuses. */
-  readonly refuseNothing: () => never;
+  /** Called before anything is written if the order would match its owner's own order. Must throw. */
+  readonly refuseOwnOrder: (price: string) => never;
+  /** Called before anything is written if a market order would match nothing. Must throw. */
+  readonly refuseNoMatch: () => never;
 }
 
-export interface Placed {
+interface PlacedOrder {
   readonly order: Order;
-  /** Users whose orders changed, the caller among them. */
+  /** Users whose orders changed, including the caller. */
   readonly users: readonly number[];
 }
 
-/** An order meets what waits and what the house offers; what is left waits, or of a market order is cancelled. */
-export async function place(tx: Database, market: Market, placing: Placing): Promise<Placed> {
+/** Matches an order with waiting orders and the house. The rest waits; the rest of a market order is cancelled. */
+export async function placeOrder(tx: Database, market: Market, placing: OrderRequest): Promise<PlacedOrder> {
   const { pair, side, now } = placing;
   const step = Math.floor(now.getTime() / STEP);
   const desk = await lockDesk(tx, pair, step);
-  const outcome = emptyOutcome();
-  await advance(tx, market, desk, step, outcome);
-  const offers: Met[] = [
+  const outcome = createOutcome();
+  await advanceDesk(tx, market, desk, step, outcome);
+  const offers: Counterparty[] = [
     ...(await waitingOffers(tx, placing, outcome)),
     ...houseOffers(market.depth(pair, desk.step * STEP), otherSide(side), desk.taken),
   ];
-  const met = match({ owner: placing.userId, side, limit: placing.price, lots: placing.lots }, offers);
-  if (met.own) placing.refuseOwn(fromUnits(met.own.price, pair.priceScale).toFixed());
-  if (placing.kind === MARKET && met.fills.length === 0) placing.refuseNothing();
+  const met = matchOrder({ owner: placing.userId, side, limit: placing.price, lots: placing.lots }, offers);
+  if (met.ownOffer) placing.refuseOwnOrder(fromUnits(met.ownOffer.price, pair.priceScale).toFixed());
+  if (placing.kind === MARKET && met.fills.length === 0) placing.refuseNoMatch();
   const fresh = await insertOrder(tx, market, placing, desk);
-  const order = deal(desk, outcome, fresh, met, placing);
+  const order = executeOrder(desk, outcome, fresh, met, placing);
   desk.changed = true;
-  await write(tx, desk, outcome);
-  return { order, users: [...new Set([...usersOf(outcome), placing.userId])] };
+  await writeOutcome(tx, desk, outcome);
+  return { order, users: [...new Set([...affectedUsers(outcome), placing.userId])] };
 }
 
-/** Users' orders that the new one reaches, as the process has left them. */
-async function waitingOffers(tx: Database, { pair, side, price }: Placing, outcome: Outcome): Promise<OrderOffer[]> {
+/** Users' orders that the new one reaches, after the replay. */
+async function waitingOffers(
+  tx: Database,
+  { pair, side, price }: OrderRequest,
+  outcome: Outcome,
+): Promise<OrderOffer[]> {
   const t = tables.spotOrders;
   const limit = fromUnits(price, pair.priceScale).toFixed();
   const rows = await tx
@@ -65,10 +69,10 @@ async function waitingOffers(tx: Database, { pair, side, price }: Placing, outco
         side === BUY ? lte(t.price, limit) : gte(t.price, limit),
       ),
     );
-  return rows.map((row) => offerOf(outcome.orders.get(row.id)?.order ?? readOrder(row)));
+  return rows.map((row) => offerOf(outcome.orders.get(row.id)?.order ?? parseOrder(row)));
 }
 
-async function insertOrder(tx: Database, market: Market, placing: Placing, desk: Desk): Promise<Order> {
+async function insertOrder(tx: Database, market: Market, placing: OrderRequest, desk: Desk): Promise<Order> {
   const { pair, userId, side, kind, price, lots, now } = placing;
   const draft: Order = {
     id: 0,

@@ -1,40 +1,40 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { STEP, type Bounds, type Market } from '../market/index.ts';
-import { advance, BEST_PRICES, lockDesk, ticksOf } from './desk.ts';
+import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
-import { emptyOutcome, usersOf, write } from './outcome.ts';
+import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
-/** Meetings of one transaction: whoever else wants the pair waits no longer than they take. */
+/** Traded steps per transaction, so that others do not wait long for the pair. */
 const AT_ONCE = 200;
 
 /** An hour, in steps. */
 const FORGOTTEN = 3_600_000 / STEP;
 
-export interface Settled {
+interface SettledPair {
   readonly pairId: number;
   readonly users: readonly number[];
 }
 
-interface Waiting {
+interface WaitingPair {
   readonly pairId: number;
   readonly step: number;
-  /** Best prices that wait, in ticks. */
+  /** Best waiting prices, in ticks. */
   readonly bounds: Bounds;
 }
 
 /**
- * Lets the process meet what waits, of one user or of everybody, up to a moment. Pairs that it did not touch are not
- * even written, except once an hour, so that nobody goes through the same days again and again.
+ * Replays the market against the waiting orders of one user, or of all. Pairs without trades are written only once an
+ * hour, so that no long time is replayed again and again.
  */
-export async function settleWaiting(
+export async function settleWaitingOrders(
   db: Database,
   market: Market,
   now: Date,
   userId?: number,
-): Promise<readonly Settled[]> {
+): Promise<readonly SettledPair[]> {
   const until = Math.floor(now.getTime() / STEP);
-  const settled: Settled[] = [];
+  const settled: SettledPair[] = [];
   for (const { pairId, step, bounds } of await waitingPairs(db, userId)) {
     const pair = pairOf(pairId);
     const idle = until - step < FORGOTTEN && market.firstTouch(pair, step, until, bounds) === undefined;
@@ -42,10 +42,10 @@ export async function settleWaiting(
     for (let done = false; !done;) {
       const part = await db.transaction(async (tx) => {
         const desk = await lockDesk(tx, pair, until);
-        const outcome = emptyOutcome();
-        await advance(tx, market, desk, until, outcome, AT_ONCE);
-        await write(tx, desk, outcome);
-        return { done: desk.step >= until, changed: desk.changed, users: usersOf(outcome) };
+        const outcome = createOutcome();
+        await advanceDesk(tx, market, desk, until, outcome, AT_ONCE);
+        await writeOutcome(tx, desk, outcome);
+        return { done: desk.step >= until, changed: desk.changed, users: affectedUsers(outcome) };
       });
       done = part.done;
       if (part.changed) settled.push({ pairId, users: part.users });
@@ -54,8 +54,8 @@ export async function settleWaiting(
   return settled;
 }
 
-/** By pair, so that two who settle at once take the locks in the same order. */
-async function waitingPairs(db: Database, userId: number | undefined): Promise<Waiting[]> {
+/** In the order of pairs, so that two concurrent settlements take the locks in the same order. */
+async function waitingPairs(db: Database, userId: number | undefined): Promise<WaitingPair[]> {
   const [t, d] = [tables.spotOrders, tables.spotDesks];
   const theirs = db
     .selectDistinct({ pairId: t.pairId })
@@ -72,5 +72,5 @@ async function waitingPairs(db: Database, userId: number | undefined): Promise<W
     .where(and(eq(t.status, WAITING), userId === undefined ? undefined : inArray(t.pairId, theirs)))
     .groupBy(t.pairId, d.step)
     .orderBy(t.pairId);
-  return rows.map(({ pairId, step, ...best }) => ({ pairId, step, bounds: ticksOf(pairOf(pairId), best) }));
+  return rows.map(({ pairId, step, ...best }) => ({ pairId, step, bounds: toBounds(pairOf(pairId), best) }));
 }

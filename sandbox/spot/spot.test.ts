@@ -1,17 +1,17 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP, unitsToText } from '../market/index.ts';
-import { grouped } from '../testing/grouped.ts';
+import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { person } from '../testing/people.ts';
-import { BUY, ETH, lotsText, priceText, SELL, SpotDesk } from '../testing/spot-desk.ts';
+import { createPerson } from '../testing/people.ts';
+import { BUY, ETH, lotsText, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;
-let desk: SpotDesk;
+let desk: SpotHelper;
 const { market, pair } = ETH;
 beforeAll(async () => {
   h = await openHarness();
-  desk = new SpotDesk(h);
+  desk = new SpotHelper(h);
 });
 afterAll(() => h.close());
 
@@ -29,7 +29,7 @@ function costOf(levels: readonly { readonly price: number; readonly lots: number
 
 describe('a market order', () => {
   it('is traded with the house at its prices, and pays its fee from what it receives', async () => {
-    const ada = await person(h, 'ada', { coins: { USDT: '20000' } });
+    const ada = await createPerson(h, 'ada', { coins: { USDT: '20000' } });
     const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 5000), 6);
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
     expect(answer).toMatchObject({
@@ -56,8 +56,8 @@ describe('a market order', () => {
   });
 
   it('finds what it took gone, until the process replaces it', async () => {
-    desk.later(600);
-    const [first, second] = [await desk.rich('gone1'), await desk.rich('gone2')];
+    desk.advanceClock(600);
+    const [first, second] = [await desk.createRichPerson('gone1'), await desk.createRichPerson('gone2')];
     const [best] = market.depth(pair, h.now.getTime()).asks;
     const limit = priceText(best?.price ?? 0);
     const answer = await desk.trade(first, BUY, lotsText((best?.lots ?? 0) + 500), limit, { kind: '2' });
@@ -69,11 +69,11 @@ describe('a market order', () => {
     });
     expect(await desk.trade(second, BUY, '0.1', limit, { kind: '2' })).toMatchObject({
       type: 'error',
-      message: 'No one is trading at this price now. Check the price and try again.',
+      message: 'Nobody trades at this price now. Look at the price and try again.',
       field: 'target_price',
     });
     expect(await desk.list(second)).toEqual([]);
-    desk.later(12);
+    desk.advanceClock(12);
     expect(
       await desk.trade(second, BUY, '0.1', priceText(Math.round(desk.last() * 1.01)), { kind: '2' }),
     ).toMatchObject({
@@ -85,12 +85,12 @@ describe('a market order', () => {
 
 describe('a limit order', () => {
   it('waits with its money frozen, is met by the process, and by nothing before', async () => {
-    desk.later(600);
-    const berta = await desk.rich('berta');
+    desk.advanceClock(600);
+    const berta = await desk.createRichPerson('berta');
     const price = desk.last() - 400;
     expect(await desk.trade(berta, BUY, '0.02', priceText(price))).toMatchObject({
       type: 'ok',
-      message: 'Order placed.',
+      message: 'The order is placed.',
     });
     const need = new Big(priceText(price)).times('0.02');
     expect(await desk.money(berta)).toEqual([
@@ -117,14 +117,14 @@ describe('a limit order', () => {
   });
 
   it('takes what is there, gives back what it pays less, and waits with the rest', async () => {
-    desk.later(600);
-    const carl = await desk.rich('carl');
+    desk.advanceClock(600);
+    const carl = await desk.createRichPerson('carl');
     const { asks } = market.depth(pair, h.now.getTime());
     const [first, second, third] = asks;
     const limit = (third?.price ?? 0) - 1;
     const there = (first?.lots ?? 0) + (second?.lots ?? 0);
     const answer = await desk.trade(carl, BUY, lotsText(there + 2000), priceText(limit));
-    expect(answer.message).toContain('The rest is waiting.');
+    expect(answer.message).toContain('The rest waits.');
     const row = await desk.newest(carl);
     const rest = new Big(priceText(limit)).times('0.2').toFixed(8);
     expect(row).toMatchObject({ status: 1, filled_amount: `${lotsText(there)}0000`, frozen: rest });
@@ -136,8 +136,12 @@ describe('a limit order', () => {
   });
 
   it('is traded between users at the price of the one who waited, oldest first, each with a fee of what comes', async () => {
-    desk.later(600);
-    const [seller, younger, buyer] = [await desk.rich('seller'), await desk.rich('younger'), await desk.rich('buyer')];
+    desk.advanceClock(600);
+    const [seller, younger, buyer] = [
+      await desk.createRichPerson('seller'),
+      await desk.createRichPerson('younger'),
+      await desk.createRichPerson('buyer'),
+    ];
     // given two who sell at the last price, where the house does not buy
     const price = priceText(desk.last());
     await desk.trade(seller, SELL, '0.3', price);
@@ -157,14 +161,14 @@ describe('a limit order', () => {
   });
 
   it('that would meet an own order is refused, and nothing of it is kept', async () => {
-    desk.later(600);
-    const dora = await desk.rich('dora');
+    desk.advanceClock(600);
+    const dora = await desk.createRichPerson('dora');
     const price = desk.last();
     await desk.trade(dora, SELL, '0.1', priceText(price));
     const before = await desk.money(dora);
     expect(await desk.trade(dora, BUY, '0.1', priceText(price))).toEqual({
       type: 'error',
-      message: `This would trade with your own order at ${grouped(new Big(priceText(price)).toFixed())}. Cancel that order first.`,
+      message: `This would trade with your own order at ${formatEnglishNumber(new Big(priceText(price)).toFixed())}. Cancel that one first.`,
       rule: 'spot.own_order',
       field: 'target_price',
     });
@@ -175,8 +179,8 @@ describe('a limit order', () => {
 
 describe('the account log', () => {
   it('tells of each step with the codes of spot trading', async () => {
-    desk.later(600);
-    const who = await desk.rich('logged');
+    desk.advanceClock(600);
+    const who = await desk.createRichPerson('logged');
     await desk.trade(who, SELL, '0.1', priceText(Math.round(desk.last() * 0.99)), { kind: '2' });
     const log = (await h.get('wallet/log', { limit: '20' }, { token: who.token })).message as unknown as {
       list: { type: number; value: string; info: string; currency_name: string; is_locked: number }[];

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Decimal text → whole units of 10^-scale. @throws where it has more digits. */
+/** Decimal text → whole units of 10^-scale. @throws if it has more decimal places */
 export function toUnits(text: string, scale: number): bigint {
   const whole = new Big(text).times(new Big(10).pow(scale));
   if (!whole.eq(whole.round(0, Big.roundDown)))

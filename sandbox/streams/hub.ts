@@ -1,68 +1,67 @@
 import type { Market } from '../market/index.ts';
-import { NOBODY, type Crowd } from '../spot/index.ts';
-import { openTopic, prepareTopic, type Params, type Topic } from './channels.ts';
-import { openOwnTopic, type OwnSources, type OwnTopic } from './own.ts';
+import { NO_ACTIVITY, type UserActivity } from '../spot/index.ts';
+import { openTopic, prepareTopic, type Params, type Topic } from './topics.ts';
+import { openUserTopic, type UserSources, type UserTopic } from './user-topic.ts';
 
-/** How often the market is looked at. The price itself moves in steps of the same length. */
+/** Milliseconds between ticks, the same as between steps of the price. */
 export const TICK = 250;
 
 export interface Subscriber {
   /**
-   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks what came with
-   * time alone, without anybody's doing.
+   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks changes that
+   * came with time alone.
    */
   deliver(kind: 'snapshot' | 'delta', rest: string, moved?: boolean): void;
 }
 
 export interface Hub {
-  /** To be awaited before joining: a long chart is worked out in pieces. */
+  /** Must be awaited before joining: a long chart is computed in parts. */
   prepare(channel: string, params: Params): Promise<void>;
-  /** @returns how to leave, or undefined when there is no such thing to subscribe to. */
+  /** @returns a function to leave, or undefined if the channel has no such topic */
   join(channel: string, params: Params, subscriber: Subscriber): (() => void) | undefined;
-  /** One step of all topics that somebody listens to. */
+  /** Advances all topics with subscribers by one step. */
   tick(): void;
-  /** Subscribers of a user's own changes. */
-  joinUser(userId: number, version: number, subscriber: Subscriber): () => void;
-  /** The rows of a user in a channel, to be awaited before joining them; undefined when there is no such channel. */
-  prepareOwn(channel: string, userId: number): Promise<OwnTopic> | undefined;
-  joinOwn(userId: number, topic: OwnTopic, subscriber: Subscriber): () => void;
-  changed(userId: number, version: number): void;
-  /** Whether anybody listens to a user's changes. */
-  hears(userId: number): boolean;
-  /** Users who listen, and the version that they were told last; undefined when they were told none. */
-  listening(): ReadonlyMap<number, number | undefined>;
+  /** Subscribes to the version of a user's records. */
+  joinUserVersion(userId: number, version: number, subscriber: Subscriber): () => void;
+  /** The user's rows in a channel, to be awaited before joining. Undefined if there is no such channel. */
+  prepareUserRows(channel: string, userId: number): Promise<UserTopic> | undefined;
+  joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
+  publishVersion(userId: number, version: number): void;
+  hasSubscribers(userId: number): boolean;
+  /** Users with subscribers, and the version last sent to them. Undefined if none was sent. */
+  publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
 
-export interface HubOptions {
-  /** What users add to the market; nothing without it. */
-  readonly crowd?: Crowd;
-  readonly own?: OwnSources;
+interface HubOptions {
+  /** Users' orders and trades. Without it the market is the house's alone. */
+  readonly activity?: UserActivity;
+  readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
 }
 
-interface Room {
+interface SharedTopic {
   readonly topic: Topic;
   readonly subscribers: Set<Subscriber>;
 }
 
-interface OwnRoom {
+interface UserSubscription {
   readonly userId: number;
-  readonly topic: OwnTopic;
+  readonly topic: UserTopic;
   readonly subscriber: Subscriber;
 }
 
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
-/** @param clock must never go back: candles and trades follow each other in time */
+/** @param clock must never go back: candles and trades depend on their order */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
-  const rooms = createRooms(market, clock, options);
-  const own = createOwnRooms(clock, options);
+  const rooms = createSharedTopics(market, clock, options);
+  const own = createUserTopics(clock, options);
   const users = new Map<number, Set<Subscriber>>();
   const versions = new Map<number, number>();
 
   return {
     prepare: async (channel, params) => {
-      await prepareTopic({ market, crowd: options.crowd }, channel, params, clock().getTime());
+      await prepareTopic({ market, crowd: options.activity }, channel, params, clock().getTime());
     },
     join: rooms.join,
     tick: () => {
@@ -70,7 +69,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
       rooms.tick(now);
       own.tick(now);
     },
-    joinUser: (userId, version, subscriber) => {
+    joinUserVersion: (userId, version, subscriber) => {
       const listeners = users.get(userId) ?? new Set<Subscriber>();
       users.set(userId, listeners.add(subscriber));
       versions.set(userId, version);
@@ -80,16 +79,16 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
         if (listeners.size === 0 && users.get(userId) === listeners) users.delete(userId);
       };
     },
-    prepareOwn: own.prepare,
-    joinOwn: own.join,
-    changed: (userId, version) => {
+    prepareUserRows: own.prepare,
+    joinUserRows: own.join,
+    publishVersion: (userId, version) => {
       versions.set(userId, version);
       const text = rest(clock().getTime(), { version });
       for (const subscriber of users.get(userId) ?? []) subscriber.deliver('delta', text);
       own.changed(userId);
     },
-    hears: (userId) => users.has(userId) || own.users().has(userId),
-    listening: () => {
+    hasSubscribers: (userId) => users.has(userId) || own.users().has(userId),
+    publishedVersions: () => {
       const ids = new Set([...users.keys(), ...own.users()]);
       for (const id of versions.keys()) if (!ids.has(id)) versions.delete(id);
       return new Map([...ids].map((id) => [id, versions.get(id)] as const));
@@ -97,10 +96,10 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
   };
 }
 
-/** Topics that are the same for all who listen. */
-function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): Pick<Hub, 'join'> & TickedRooms {
-  const rooms = new Map<string, Room>();
-  const view = (pairId: number) => crowd?.view(pairId) ?? NOBODY;
+/** Topics that all subscribers share. */
+function createSharedTopics(market: Market, clock: () => Date, { activity }: HubOptions): Pick<Hub, 'join'> & Ticked {
+  const rooms = new Map<string, SharedTopic>();
+  const view = (pairId: number) => activity?.view(pairId) ?? NO_ACTIVITY;
   return {
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
@@ -113,7 +112,7 @@ function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): 
       subscriber.deliver('snapshot', rest(now, topic.snapshot()));
       return () => {
         room.subscribers.delete(subscriber);
-        // the key may by now belong to a room that was opened anew
+        // the key may belong to a newer topic
         if (room.subscribers.size === 0 && rooms.get(key) === room) rooms.delete(key);
       };
     },
@@ -128,37 +127,37 @@ function createRooms(market: Market, clock: () => Date, { crowd }: HubOptions): 
   };
 }
 
-interface TickedRooms {
+interface Ticked {
   tick(now: number): void;
 }
 
-interface OwnRooms extends TickedRooms {
-  prepare: Hub['prepareOwn'];
-  join: Hub['joinOwn'];
+interface UserTopics extends Ticked {
+  prepare: Hub['prepareUserRows'];
+  join: Hub['joinUserRows'];
   changed(userId: number): void;
   users(): Set<number>;
 }
 
-/** Topics of one user, each with one listener. */
-function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined }: HubOptions): OwnRooms {
-  const rooms = new Set<OwnRoom>();
-  const tell = ({ topic, subscriber }: OwnRoom, now: number, moved: boolean): void => {
+/** Topics of one user, each with one subscriber. */
+function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
+  const rooms = new Set<UserSubscription>();
+  const tell = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {
     const data = topic.delta(now);
     if (data !== undefined) subscriber.deliver('delta', rest(now, data), moved);
   };
-  const reload = (room: OwnRoom): void =>
+  const reload = (room: UserSubscription): void =>
     void room.topic.reload().then(() => rooms.has(room) && tell(room, clock().getTime(), false), onFault);
   return {
     prepare: (channel, userId) => {
-      const source = Object.hasOwn(own, channel) ? own[channel] : undefined;
-      return source && openOwnTopic(() => source(userId));
+      const source = Object.hasOwn(userSources, channel) ? userSources[channel] : undefined;
+      return source && openUserTopic(() => source(userId));
     },
     join: (userId, topic, subscriber) => {
       const room = { userId, topic, subscriber };
       rooms.add(room);
       const now = clock().getTime();
       subscriber.deliver('snapshot', rest(now, topic.snapshot(now)));
-      // what changed between reading the rows and joining would be lost without a second look
+      // reads again, because a change between reading the rows and joining would be lost
       reload(room);
       return () => void rooms.delete(room);
     },
@@ -166,7 +165,7 @@ function createOwnRooms(clock: () => Date, { own = {}, onFault = () => undefined
       for (const room of rooms) if (room.userId === userId) reload(room);
     },
     tick: (now) => {
-      for (const room of rooms) if (room.topic.moves()) tell(room, now, true);
+      for (const room of rooms) if (room.topic.isLive()) tell(room, now, true);
     },
     users: () => new Set([...rooms].map(({ userId }) => userId)),
   };

@@ -1,3 +1,4 @@
 export { createHub, TICK, type Hub } from './hub.ts';
-export { createSockets, versionOf, versionsOf, type Connection, type Wire } from './socket.ts';
-export type { OwnRow, OwnRows, OwnSources } from './own.ts';
+export { createSockets, type StreamConnection, type ClientSocket } from './socket.ts';
+export { createEventPublisher } from './publisher.ts';
+export { createUserSources } from './user-sources.ts';

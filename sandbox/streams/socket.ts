@@ -1,35 +1,36 @@
 import type { ValidateFunction } from 'ajv';
-import { inArray, sql } from 'drizzle-orm';
-import type { Values } from '../figure.ts';
-import { tables, type Database } from '../database/index.ts';
-import { createCompiler, type Declarations } from '../declarations/index.ts';
-import { createSpeaker, type Messages } from '../server/messages.ts';
-import { whoAsks, type User } from '../users/index.ts';
+import type { MessageValues } from '../shared/message-values.ts';
+import type { Database } from '../database/index.ts';
+import { createTypeCompiler, type Declarations } from '../declarations/index.ts';
+import { createTranslator, type Messages } from '../shared/translator.ts';
+import { findSessionUser, type User } from '../people/users/index.ts';
+import { isRecord, type JsonRecord } from '../shared/json.ts';
+import type { Params } from './topics.ts';
 import type { Hub, Subscriber } from './hub.ts';
-import type { OwnTopic } from './own.ts';
+import type { UserTopic } from './user-topic.ts';
+import { readVersion } from './user-versions.ts';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
-/** A client this far behind is cut off: it connects and subscribes again, and gets fresh snapshots. */
+/** A client with a larger backlog is disconnected. It reconnects and gets new snapshots. */
 const MAX_BEHIND = 1024 * 1024;
 /** "Try again later" in the registry of close codes. */
 const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
-/** What a connection must be able to do; the server's socket and a test's both can. */
-export interface Wire {
+/** The socket of the server or of a test. */
+export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Bytes that wait to be sent. */
-  behind(): number;
+  bufferedBytes(): number;
 }
 
-export interface Connection {
-  receive(text: unknown): Promise<void>;
-  closed(): void;
+export interface StreamConnection {
+  handleMessage(text: unknown): Promise<void>;
+  handleClose(): void;
 }
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly db: Database;
   readonly hub: Hub;
   readonly declarations: Declarations;
@@ -37,24 +38,24 @@ export interface SocketOptions {
   clock(): Date;
 }
 
-interface Subscribe {
+interface SubscribeFrame {
   readonly id: string;
   readonly channel: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: JsonRecord;
   readonly token: string | undefined;
   readonly brand: string | undefined;
   readonly lang: string | undefined;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
+const own = (value: JsonRecord, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
+/** After validation all parameters are texts. */
+const toParams = (params: JsonRecord): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** `brand`: at whose host the connection was opened. */
-export function createSockets(options: SocketOptions): (wire: Wire, brand?: string) => Connection {
-  const compiler = createCompiler(options.declarations.types);
+/** `brand` is that of the host that the connection was opened at. */
+export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
+  const compiler = createTypeCompiler(options.declarations.types);
   const validators = new Map(
     [...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]),
   );
@@ -62,39 +63,41 @@ export function createSockets(options: SocketOptions): (wire: Wire, brand?: stri
 }
 
 type Send = (text: string) => void;
-type Refuse = (id: string | undefined, key: string, lang: string | undefined, values?: Values) => void;
+type Refuse = (id: string | undefined, key: string, lang: string | undefined, values?: MessageValues) => void;
 
-/** The only way to a client: whatever the frame is, it does not queue up for somebody who does not read. */
-const sendTo =
-  (wire: Wire): Send =>
+/** The only way to send, so that no frame queues up for a client that does not read. */
+const createSend =
+  (wire: ClientSocket): Send =>
   (text) =>
-    wire.behind() > MAX_BEHIND ? wire.close(TRY_AGAIN_LATER, 'The client does not read fast enough.') : wire.send(text);
+    wire.bufferedBytes() > MAX_BEHIND
+      ? wire.close(TRY_AGAIN_LATER, 'The client does not read fast enough.')
+      : wire.send(text);
 
-const refuseBy =
+const createRefuse =
   (send: Send, messages: Messages): Refuse =>
   (id, key, lang, values = {}) => {
-    const message = createSpeaker(messages, lang).say(key, values);
+    const message = createTranslator(messages, lang).translate(key, values);
     send(JSON.stringify({ ...(id === undefined ? {} : { id }), kind: 'error', message }));
   };
 
 function openConnection(
   options: SocketOptions,
   validators: ReadonlyMap<string, ValidateFunction>,
-  wire: Wire,
+  wire: ClientSocket,
   brand: string | undefined,
-): Connection {
+): StreamConnection {
   const leaving = new Map<string, () => void>();
-  /** The newest ask of each id, while its session is looked up. */
-  const asking = new Map<string, Subscribe>();
+  /** The latest request of each id, while its session is read. */
+  const asking = new Map<string, SubscribeFrame>();
   const leave = (id: string): void => {
     leaving.get(id)?.();
     leaving.delete(id);
     asking.delete(id);
   };
-  const send = sendTo(wire);
-  const refuse = refuseBy(send, options.messages);
+  const send = createSend(wire);
+  const refuse = createRefuse(send, options.messages);
 
-  const subscribe = async (frame: Subscribe): Promise<void> => {
+  const subscribe = async (frame: SubscribeFrame): Promise<void> => {
     const stream = options.declarations.streams.get(frame.channel);
     const validate = validators.get(frame.channel);
     if (!stream || !validate) return refuse(frame.id, 'server.channel_unknown', frame.lang);
@@ -103,30 +106,31 @@ function openConnection(
     if (leaving.size + asking.size >= MAX_SUBSCRIPTIONS)
       return refuse(frame.id, 'server.subscriptions_many', frame.lang);
     asking.set(frame.id, frame);
-    const user = stream.auth === 'user' ? await whoSubscribes(options, frame) : undefined;
-    await options.hub.prepare(frame.channel, frame.params);
-    const own = user && (await options.hub.prepareOwn(frame.channel, user.id));
-    const version = user && !own ? await versionOf(options.db, user.id) : 0;
-    // the connection may have closed, or the id been given up or asked for anew, in the meantime
+    const user = stream.auth === 'user' ? await findSubscriber(options, frame) : undefined;
+    const params = toParams(frame.params);
+    await options.hub.prepare(frame.channel, params);
+    const own = user && (await options.hub.prepareUserRows(frame.channel, user.id));
+    const version = user && !own ? await readVersion(options.db, user.id) : 0;
+    // meanwhile the connection may have closed, or the id been released or requested again
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
-    const subscriber = numbered(frame.id, send);
+    const subscriber = createSubscriber(frame.id, send);
     const ended = (): void => {
-      // the id may have been asked for anew in the meantime
+      // the id may have been requested again
       if (stop === undefined || leaving.get(frame.id) !== stop) return;
       leave(frame.id);
       refuse(frame.id, 'server.login_needed', frame.lang);
     };
     const stop = user
-      ? joinUser(options, { user, version }, own, whileLoggedIn(options, frame, subscriber, ended))
-      : options.hub.join(frame.channel, frame.params, subscriber);
+      ? joinUserChannel(options, { user, version }, own, endWithSession(options, frame, subscriber, ended))
+      : options.hub.join(frame.channel, params, subscriber);
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
   };
 
   return {
-    receive: async (text) => {
+    handleMessage: async (text) => {
       const frame = readFrame(text);
       if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
       const id = textOf(own(frame, 'id'));
@@ -139,13 +143,13 @@ function openConnection(
       return subscribe({
         id,
         channel: textOf(own(frame, 'channel')) ?? '',
-        params: (isRecord(params) ? params : {}) as Subscribe['params'],
+        params: isRecord(params) ? params : {},
         token: textOf(own(frame, 'token')),
         brand,
         lang: textOf(own(frame, 'lang')),
       });
     },
-    closed: () => {
+    handleClose: () => {
       asking.clear();
       for (const stop of leaving.values()) stop();
       leaving.clear();
@@ -153,7 +157,7 @@ function openConnection(
   };
 }
 
-function readFrame(text: unknown): Readonly<Record<string, unknown>> | undefined {
+function readFrame(text: unknown): JsonRecord | undefined {
   if (typeof text !== 'string' || text.length > MAX_FRAME) return undefined;
   try {
     const frame: unknown = JSON.parse(text);
@@ -163,8 +167,8 @@ function readFrame(text: unknown): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** Counts from 1 without gaps, so that a client sees at once when it missed something. */
-function numbered(id: string, send: Send): Subscriber {
+/** Counts from 1 without gaps, so that a client notices a missing frame. */
+function createSubscriber(id: string, send: Send): Subscriber {
   let seq = 0;
   return {
     deliver: (kind, rest) => {
@@ -174,22 +178,22 @@ function numbered(id: string, send: Send): Subscriber {
   };
 }
 
-const whoSubscribes = ({ db, clock }: SocketOptions, frame: Subscribe): Promise<User | undefined> =>
-  whoAsks(db, frame, clock());
+const findSubscriber = ({ db, clock }: SocketOptions, frame: SubscribeFrame): Promise<User | undefined> =>
+  findSessionUser(db, frame, clock());
 
-/** Tells of the change that ended the session, so that the client asks and learns it, and of none after it. */
-function whileLoggedIn(
+/** Delivers the change that ended the session, so that the client finds out, and none after it. */
+function endWithSession(
   options: SocketOptions,
-  frame: Subscribe,
+  frame: SubscribeFrame,
   subscriber: Subscriber,
   ended: () => void,
 ): Subscriber {
   return {
     deliver: (kind, rest, moved) => {
       subscriber.deliver(kind, rest);
-      // what moves with the price alone moves four times a second, and ends no session
+      // price moves come four times a second and end no session
       if (kind === 'delta' && moved !== true)
-        void whoSubscribes(options, frame).then(
+        void findSubscriber(options, frame).then(
           (user) => user ?? ended(),
           () => undefined,
         );
@@ -197,48 +201,24 @@ function whileLoggedIn(
   };
 }
 
-interface Listener {
+interface JoiningUser {
   readonly user: User;
-  /** As it was before joining. */
+  /** The version before joining. */
   readonly version: number;
 }
 
-function joinUser(
+function joinUserChannel(
   { db, hub }: SocketOptions,
-  { user, version }: Listener,
-  own: OwnTopic | undefined,
+  { user, version }: JoiningUser,
+  own: UserTopic | undefined,
   subscriber: Subscriber,
 ): () => void {
-  if (own) return hub.joinOwn(user.id, own, subscriber);
-  const stop = hub.joinUser(user.id, version, subscriber);
-  // a change that was committed between reading the user and joining would be lost without a second look
-  void versionOf(db, user.id).then(
-    (now) => now !== version && hub.changed(user.id, now),
+  if (own) return hub.joinUserRows(user.id, own, subscriber);
+  const stop = hub.joinUserVersion(user.id, version, subscriber);
+  // reads again, because a change between reading the version and joining would be lost
+  void readVersion(db, user.id).then(
+    (now) => now !== version && hub.publishVersion(user.id, now),
     () => undefined,
   );
   return stop;
-}
-
-export async function versionOf(db: Database, userId: number): Promise<number> {
-  const [row] = await versionsOf(db, [userId]);
-  return row?.version ?? 0;
-}
-
-/**
- * What somebody earned of others' fees counts too: the fee's transaction may not wait for the row of whoever earns, and
- * does not move its number.
- */
-export async function versionsOf(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
-  if (ids.length === 0) return [];
-  const { users, rebates } = tables;
-  return db
-    .select({
-      id: users.id,
-      version:
-        sql`${users.version} + coalesce((select max(${rebates.entryId}) from ${rebates} where ${rebates.userId} = ${users.id}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
 }

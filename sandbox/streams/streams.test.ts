@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../declarations/index.ts';
 import { createMarket } from '../market/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../testing/harness.ts';
-import { createHub, createSockets, type Connection, type Hub } from './index.ts';
+import { createHub, createSockets, type StreamConnection, type Hub } from './index.ts';
 
 interface Frame {
   readonly id?: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-interface Line extends Connection {
+interface Line extends StreamConnection {
   readonly frames: Frame[];
   of(id: string): Frame[];
   ask(frame: object): Promise<void>;
@@ -45,13 +45,13 @@ function openLine(behind = 0): Line {
   })({
     send: (text) => frames.push(JSON.parse(text) as Frame),
     close: (code, reason) => frames.push({ op: `closed ${code}`, message: reason }),
-    behind: () => behind,
+    bufferedBytes: () => behind,
   });
   return {
     ...connection,
     frames,
     of: (id) => frames.filter((frame) => frame.id === id),
-    ask: (frame) => connection.receive(JSON.stringify(frame)),
+    ask: (frame) => connection.handleMessage(JSON.stringify(frame)),
   };
 }
 const step = (count = 1): void => {
@@ -83,8 +83,8 @@ describe('the ticker', () => {
     // then both see the same, but for the last point of the little chart, which deltas leave alone
     const plain = (list: Iterable<Row>) => [...list].map(({ spark: _, ...row }) => row);
     expect(plain(rows.values())).toEqual(plain(late.of('b')[0]?.data as unknown as Row[]));
-    line.closed();
-    late.closed();
+    line.handleClose();
+    late.handleClose();
   });
 
   it('sends a few changed pairs at a time, not all', async () => {
@@ -97,7 +97,7 @@ describe('the ticker', () => {
       .map((frame) => (frame.data as unknown as { upsert: Row[] }).upsert.length);
     expect(sizes.length).toBeGreaterThan(60);
     expect(sizes.reduce((a, b) => a + b, 0) / sizes.length).toBeLessThan(12);
-    line.closed();
+    line.handleClose();
   });
 });
 
@@ -116,8 +116,8 @@ describe.each(['1min', '60min', '1mon'])('candles of %s', (period) => {
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'd', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
     for (const bar of firstData<[number][]>(late.of('d'))) expect(bars.get(bar[0])).toEqual(bar);
-    line.closed();
-    late.closed();
+    line.handleClose();
+    late.handleClose();
   });
 });
 
@@ -136,8 +136,8 @@ describe('book and trades', () => {
     await late.ask({ op: 'subscribe', id: 'l', channel: 'book', params: { symbol: 'BTC/USDT' } });
     const book = late.of('l')[0]?.data as unknown as { bids: [string, string][] };
     expect([...bids].sort(([a], [b]) => Number(b) - Number(a))).toEqual(book.bids);
-    line.closed();
-    late.closed();
+    line.handleClose();
+    late.handleClose();
   });
 
   it('every trade comes once, newest first', async () => {
@@ -150,7 +150,7 @@ describe('book and trades', () => {
       .flatMap((frame) => (frame.data as unknown as Row[]).map((row) => row.id));
     expect(ids.length).toBeGreaterThan(60);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
-    line.closed();
+    line.handleClose();
   });
 });
 
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     `"${'x'.repeat(5000)}"`,
   ])('frame %s gets an error and harms nothing', async (text) => {
     const line = openLine();
-    await line.receive(text);
+    await line.handleMessage(text);
     expect(line.frames).toEqual([expect.objectContaining({ kind: 'error' })]);
     await line.ask({ op: 'ping' });
     expect(line.frames[1]).toMatchObject({ op: 'pong' });
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     expect(line.of('a')).toHaveLength(1);
     expect(line.of('b').length).toBeGreaterThan(5);
     const before = line.frames.length;
-    line.closed();
+    line.handleClose();
     step(20);
     expect(line.frames).toHaveLength(before);
   });
@@ -212,7 +212,7 @@ describe('a subscription', () => {
     step(10);
     expectCounted(line.frames.slice(before));
     expect(line.frames[before]).toMatchObject({ id: 'a', seq: 1 });
-    line.closed();
+    line.handleClose();
   });
 
   it('number fifty-one on one line is refused', async () => {
@@ -220,7 +220,7 @@ describe('a subscription', () => {
     for (let i = 0; i <= 50; i += 1)
       await line.ask({ op: 'subscribe', id: `s${i}`, channel: 'book', params: { symbol: 'BTC/USDT' } });
     expect(line.of('s50')).toEqual([expect.objectContaining({ kind: 'error' })]);
-    line.closed();
+    line.handleClose();
   });
 
   it.each([
@@ -239,7 +239,7 @@ describe('over the wire', () => {
   it("a user hears of own changes, and of nobody else's", async () => {
     // given two users on real sockets
     const { url } = await h.sandbox.listen(0);
-    const [ada, berta] = [await h.user('ada'), await h.user('berta')];
+    const [ada, berta] = [await h.registerUser('ada'), await h.registerUser('berta')];
     const hear = async (token: string): Promise<{ next(): Promise<Frame>; close(): void }> => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
       const waiting: ((frame: Frame) => void)[] = [];
@@ -275,20 +275,20 @@ describe('over the wire', () => {
 
   it('a session that a new password ended hears of that, and of nothing after it', async () => {
     // given one user on two devices
-    const [here, there] = [await h.user('carol'), await again('carol')];
+    const [here, there] = [await h.registerUser('carol'), await again('carol')];
     const { id }: { id: number } = (await h.get('user/center', {}, { token: here })).message;
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'here', channel: 'wallet', params: {}, token: here });
     await line.ask({ op: 'subscribe', id: 'there', channel: 'wallet', params: {}, token: there });
     // when the password is changed here
     await h.post('user/e_pwd', { old_password: PASSWORD, password: 'another one' }, { token: here });
-    hub.changed(id, 2);
+    hub.publishVersion(id, 2);
     await expect.poll(() => line.of('there')).toHaveLength(3);
-    hub.changed(id, 3);
+    hub.publishVersion(id, 3);
     // then
     expect(line.of('there').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'error']);
     expect(line.of('here').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'delta']);
-    line.closed();
+    line.handleClose();
   });
 });
 

@@ -4,12 +4,14 @@ import path from 'node:path';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-export interface BuiltBrand {
+interface BuiltBrand {
   readonly hosts: readonly string[];
   readonly constants?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what `npm run build` leaves behind, with a release of one file for each brand. `usual` opens at hosts of none. */
+/**
+ * Writes what `npm run build` writes, with a release of one file per brand. `usual` is the brand of hosts without one.
+ */
 export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBrand>>, usual?: string): string {
   for (const [brand, of] of Object.entries(brands)) {
     const written = writeBrandRelease(path.join(folder, 'release'), brand, of);
@@ -20,7 +22,7 @@ export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBr
   return folder;
 }
 
-/** Writes a release as `npm run release` does; its id and the text of its manifest. */
+/** Writes a release as `npm run release` does. Returns its id and the text of its manifest. */
 export function writeBrandRelease(
   folder: string,
   brand: string,

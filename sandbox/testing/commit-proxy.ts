@@ -1,27 +1,27 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
-/** `before`: PostgreSQL never gets the COMMIT. `after`: it has committed, and its answer gets lost. */
+/** `before`: PostgreSQL never gets the COMMIT. `after`: it commits, and its answer is lost. */
 type When = 'before' | 'after';
 
 /**
- * What becomes of the connection:
+ * What happens to the connection:
  * `cut` closes it on both sides;
  * `half-open` closes it towards the server only, so that PostgreSQL keeps the transaction and its locks;
- * `silent` leaves it open, and nothing passes any more.
+ * `silent` leaves it open without passing anything.
  */
 type Break = 'cut' | 'half-open' | 'silent';
 
 export interface CommitProxy {
-  /** What the server gets in place of the database's own address. */
+  /** The server connects to this URL instead of the database's. */
   readonly url: string;
   /**
-   * Loses the next COMMIT of a money call; commits of timers and reads pass.
+   * Loses the next COMMIT of a money call. Commits of timers and reads pass.
    * @returns once it is lost
    */
   loseNextCommit(when: When, how?: Break): Promise<void>;
-  /** Closes the port and every connection, also those that were left half open. */
+  /** Closes the port and every connection, including half-open ones. */
   close(): Promise<void>;
 }
 
@@ -36,12 +36,12 @@ interface Plan {
   readonly open: Set<Socket>;
 }
 
-/** Every money call writes its key in its own transaction. */
+/** Only money calls write this row. */
 const MONEY = 'insert into "idempotency"';
 
 /**
- * A proxy in front of a PostgreSQL that loses commits on demand. It refuses TLS.
- * @param target address of the PostgreSQL
+ * A proxy in front of PostgreSQL that loses commits on demand. It refuses TLS.
+ * @param target URL of the PostgreSQL server
  */
 export async function openCommitProxy(target: string): Promise<CommitProxy> {
   const plan: Plan = { next: undefined, open: new Set() };
@@ -67,11 +67,12 @@ export async function openCommitProxy(target: string): Promise<CommitProxy> {
 function addressOf(server: Server, target: string): string {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  const address = server.address();
+  url.port = typeof address === 'object' && address ? String(address.port) : '';
   return url.toString();
 }
 
-/** Passes messages both ways until it is this connection's turn to lose its COMMIT. */
+/** Passes messages both ways until this connection has to lose its COMMIT. */
 function join(near: Socket, far: Socket, plan: Plan): void {
   let statements = '';
   let loss: Loss | undefined;
@@ -112,7 +113,7 @@ function join(near: Socket, far: Socket, plan: Plan): void {
 function track({ open }: Plan, socket: Socket, closed: () => void): void {
   open.add(socket);
   socket.setNoDelay(true);
-  // an error is followed by the close
+  // `close` follows an error
   socket.on('error', () => undefined);
   socket.on('close', () => {
     open.delete(socket);

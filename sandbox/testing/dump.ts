@@ -8,7 +8,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openEmbedded } from '../database/embedded.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 
-/** A fresh embedded database takes seconds; its dump is made once per set of migrations and opened in a third of one. */
+/**
+ * A new embedded database takes seconds. Its dump is written once per set of migrations and loads in a third of a
+ * second.
+ */
 export async function freshDump(): Promise<Blob> {
   const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder }));
   const hash = createHash('sha256').update(migrations).digest('hex');
@@ -22,7 +25,7 @@ async function writeDump(file: string): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
   await client.close();
-  // several test files may make it at once; renaming is atomic
+  // several test files may write it at once; renaming is atomic
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);

@@ -6,13 +6,13 @@ import { freshDump } from './dump.ts';
 
 export interface Envelope {
   readonly type: string;
-  // the tests look into payloads of every shape
+  // tests read payloads of every shape
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
 }
 
-export interface Ask {
+export interface CallOptions {
   readonly token?: string;
   readonly lang?: string;
   readonly key?: string;
@@ -20,21 +20,21 @@ export interface Ask {
 
 export interface Harness {
   readonly sandbox: Sandbox;
-  /** Faults that were reported; a test that expects none looks here. */
+  /** Reported faults. A test that expects none checks this. */
   readonly faults: unknown[];
   now: Date;
-  get(path: string, query?: Record<string, string>, ask?: Ask): Promise<Envelope>;
-  post(path: string, fields?: Record<string, string> | string, ask?: Ask): Promise<Envelope>;
-  put(path: string, fields?: Record<string, string>, ask?: Ask): Promise<Envelope>;
+  get(path: string, query?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
+  post(path: string, fields?: Record<string, string> | string, ask?: CallOptions): Promise<Envelope>;
+  put(path: string, fields?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
   upload(token: string, body?: Uint8Array): Promise<Envelope>;
-  /** A registered user, logged in. */
-  user(name: string): Promise<string>;
+  /** Registers a user and logs in. @returns the token */
+  registerUser(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
 
-/** A sandbox in memory, or on a database of its own where DATABASE_URL names a PostgreSQL. Its clock stands still. */
+/** A sandbox in memory, or on a new database if DATABASE_URL names a PostgreSQL server. Its clock stands still. */
 export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;
@@ -51,7 +51,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     onFault: (id, error) => faults.push([id, error]),
     ...options,
   });
-  const send = async (path: string, init: RequestInit, { token, lang, key }: Ask = {}): Promise<Envelope> => {
+  const send = async (path: string, init: RequestInit, { token, lang, key }: CallOptions = {}): Promise<Envelope> => {
     const headers = new Headers(init.headers);
     if (token) headers.set('Authorization', token);
     if (lang) headers.set('lang', lang);
@@ -62,7 +62,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   };
   const sendForm =
     (method: string) =>
-    (path: string, fields: Record<string, string> | string = {}, ask?: Ask): Promise<Envelope> =>
+    (path: string, fields: Record<string, string> | string = {}, ask?: CallOptions): Promise<Envelope> =>
       send(
         path,
         {
@@ -79,14 +79,14 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     faults,
     post,
     put: sendForm('PUT'),
-    get: (path: string, query: Record<string, string> = {}, ask?: Ask) =>
+    get: (path: string, query: Record<string, string> = {}, ask?: CallOptions) =>
       send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
     upload: async (token: string, body?: Uint8Array) => {
       const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(body ?? (await picture()))]), 'proof.png');
+      form.set('file', new Blob([new Uint8Array(body ?? (await createPicture()))]), 'proof.png');
       return send('upload', { method: 'POST', body: form }, { token });
     },
-    user: (name: string) => registerAndLogIn(post, sandbox, name),
+    registerUser: (name: string) => registerAndLogIn(post, sandbox, name),
     close: async () => {
       await sandbox.close();
       await own?.drop();
@@ -109,7 +109,7 @@ async function registerAndLogIn(post: Harness['post'], sandbox: Sandbox, name: s
   return login.message;
 }
 
-export const picture = (width = 40): Promise<Uint8Array> =>
+export const createPicture = (width = 40): Promise<Uint8Array> =>
   sharp({ create: { width, height: 30, channels: 3, background: '#885522' } })
     .png()
     .toBuffer();

@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import type { Entry } from '../ledger/index.ts';
+import type { Entry } from '../money/ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { deal, record, type Desk, type Met } from '../spot/deal.ts';
-import { settle } from '../spot/entries.ts';
+import { executeOrder, recordStep, type Desk, type Counterparty } from '../spot/execute.ts';
+import { settlementEntries } from '../spot/entries.ts';
 import { houseOffers } from '../spot/house.ts';
-import { BUY, match, otherSide, type Match, type Side } from '../spot/match.ts';
+import { BUY, matchOrder, otherSide, type MatchResult, type Side } from '../spot/match.ts';
 import { CANCELLED, MARKET, offerOf, openLots, WAITING, type Order } from '../spot/order.ts';
-import { emptyOutcome, type Outcome } from '../spot/outcome.ts';
-import { follow, type Feed } from '../spot/process.ts';
+import { createOutcome, type Outcome } from '../spot/outcome.ts';
+import { replay, type MarketFeed } from '../spot/replay.ts';
 import { fromUnits } from '../spot/units.ts';
 
 export interface Command {
@@ -18,12 +18,12 @@ export interface Command {
   readonly lots: bigint;
 }
 
-/** What an order met, before its trades are booked; a test looks at it from outside. */
-export type Watch = (offers: readonly Met[], met: Match<Met>, command: Command) => void;
+/** Observes what an order matched before it is booked. */
+type MatchObserver = (offers: readonly Counterparty[], met: MatchResult<Counterparty>, command: Command) => void;
 
 /**
- * One pair without a database: the parts that decide are the real ones, rows are maps. It takes ten thousand orders in
- * the time that a database takes for a hundred.
+ * One pair without a database: matching is the real one, and rows are maps. It handles ten thousand orders in the time
+ * that a database needs for a hundred.
  */
 export class PaperExchange {
   readonly orders = new Map<number, Order>();
@@ -35,18 +35,18 @@ export class PaperExchange {
 
   constructor(
     readonly pair: Pair,
-    private readonly feed: Feed,
+    private readonly feed: MarketFeed,
     step: number,
-    private readonly watch: Watch = () => undefined,
+    private readonly watch: MatchObserver = () => undefined,
   ) {
     this.desk = { pair, step, taken: new Map(), changed: false };
   }
 
-  give(userId: number, currency: number, amount: string): void {
+  credit(userId: number, currency: number, amount: string): void {
     this.balances.set(`${userId}/change/${currency}/available`, new Big(amount));
   }
 
-  held(userId: number, currency: number): Big {
+  holdings(userId: number, currency: number): Big {
     const part = (name: string): Big => this.balances.get(`${userId}/change/${currency}/${name}`) ?? new Big(0);
     return part('available').plus(part('locked'));
   }
@@ -54,26 +54,26 @@ export class PaperExchange {
   advance(until: number): void {
     if (until <= this.desk.step) return;
     const waiting = [...this.waiting.values()];
-    const course = follow(this.feed, this.pair, waiting, this.desk.taken, { after: this.desk.step, until });
+    const course = replay(this.feed, this.pair, waiting, this.desk.taken, { after: this.desk.step, until });
     Object.assign(this.desk, { step: course.step, taken: course.taken });
     const standing = new Map(waiting.map((order) => [order.id, order]));
-    const outcome = emptyOutcome();
-    for (const meeting of course.meetings) record(this.desk, meeting, standing, outcome);
+    const outcome = createOutcome();
+    for (const meeting of course.tradedSteps) recordStep(this.desk, meeting, standing, outcome);
     this.write(outcome);
   }
 
-  /** @returns the order, or undefined where it is refused. */
+  /** @returns the order, or undefined if it is refused */
   place(command: Command, until: number): Order | undefined {
     this.advance(until);
     const { userId, side, price, lots, kind } = command;
     const waiting = [...this.waiting.values()].filter((order) => order.side === otherSide(side));
-    const offers: Met[] = [
+    const offers: Counterparty[] = [
       ...waiting.map(offerOf),
       ...houseOffers(this.feed.depth(this.pair, this.desk.step * STEP), otherSide(side), this.desk.taken),
     ];
-    const met = match({ owner: userId, side, limit: price, lots }, offers);
+    const met = matchOrder({ owner: userId, side, limit: price, lots }, offers);
     this.watch(offers, met, command);
-    if (met.own || (kind === MARKET && met.fills.length === 0) || !this.covered(command)) return undefined;
+    if (met.ownOffer || (kind === MARKET && met.fills.length === 0) || !this.isCovered(command)) return undefined;
     const now = new Date(this.desk.step * STEP);
     const fresh: Order = {
       id: this.orders.size + 1,
@@ -88,8 +88,8 @@ export class PaperExchange {
       status: WAITING,
       createdAt: now,
     };
-    const outcome = emptyOutcome();
-    const order = deal(this.desk, outcome, fresh, met, { kind, now });
+    const outcome = createOutcome();
+    const order = executeOrder(this.desk, outcome, fresh, met, { kind, now });
     this.keep(order);
     this.write(outcome);
     return order;
@@ -100,7 +100,7 @@ export class PaperExchange {
     if (!order || openLots(order) === 0n) return;
     const after = { ...order, status: CANCELLED };
     this.keep(after);
-    this.post(settle(order, after));
+    this.post(settlementEntries(order, after));
   }
 
   cancelAll(userId: number): void {
@@ -113,7 +113,7 @@ export class PaperExchange {
     else this.waiting.delete(order.id);
   }
 
-  private covered({ userId, side, price, lots }: Command): boolean {
+  private isCovered({ userId, side, price, lots }: Command): boolean {
     const { pair } = this;
     const [currency, need] =
       side === BUY
@@ -128,7 +128,7 @@ export class PaperExchange {
     this.trades += outcome.fills.length;
   }
 
-  /** @throws where a journal is not balanced, or a user would go below zero. */
+  /** @throws if a journal is not balanced or a user's balance would be negative */
   private post(entries: readonly Entry[]): void {
     const sums = new Map<number, Big>();
     for (const { account, amount } of entries) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { listAddresses } from '../addresses/index.ts';
+import { listAddresses } from '../money/address-book/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
 import { tables } from '../database/index.ts';
-import { HOUSE, post } from '../ledger/index.ts';
+import { HOUSE, postJournal } from '../money/ledger/index.ts';
 import type { Envelope, Harness } from './harness.ts';
 
 export const PIN = '482113';
@@ -14,29 +14,29 @@ export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** A money call under a key of its own. */
+  /** Makes a money call, under a new key by default. */
   pay(path: string, fields: Record<string, string>, key?: string): Promise<Envelope>;
-  /** Free in an account, as the wire writes it. */
+  /** The available balance of an account, as on the wire. */
   free(coin: string, account?: string): Promise<string>;
   frozen(coin: string): Promise<string>;
 }
 
-export interface Means {
-  /** Coin → what is free in the spot account. */
+export interface PersonOptions {
+  /** Coin → available balance of the spot account. */
   readonly coins?: Readonly<Record<string, string>>;
   /** Default: yes. */
   readonly verified?: boolean;
-  /** Default: PIN. null: none is set. */
+  /** Default: PIN. Null sets none. */
   readonly pin?: string | null;
 }
 
 let keys = 0;
-/** Counted by sandbox: two of them that do the same hold the same. */
+/** Counted per sandbox, so that two sandboxes with the same steps hold the same. */
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
-/** Somebody who may pay: verified, with a fund password and some coins. */
-export async function person(h: Harness, name: string, means: Means = {}): Promise<Person> {
-  const token = await h.user(name);
+/** A user who may pay: verified, with a fund password and some coins. */
+export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
+  const token = await h.registerUser(name);
   const email = `${name}@mail.example`;
   const t = tables.users;
   const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.email, email));
@@ -44,7 +44,7 @@ export async function person(h: Harness, name: string, means: Means = {}): Promi
   const pin = means.pin === undefined ? PIN : means.pin;
   if (pin !== null) await h.post('safe/update_password', { password: pin, re_password: pin }, { token });
   if (means.verified !== false) await h.sandbox.db.update(t).set({ reviewStatus: 2 }).where(eq(t.id, id));
-  for (const [coin, amount] of Object.entries(means.coins ?? {})) await give(h, id, coin, amount);
+  for (const [coin, amount] of Object.entries(means.coins ?? {})) await creditUser(h, id, coin, amount);
   const wallet = async (coin: string, type: string): Promise<{ available: string; locked: string }> =>
     (await h.post('wallet/detail', { currency: String(currencyByName(coin).id), type }, { token })).message;
   return {
@@ -57,12 +57,12 @@ export async function person(h: Harness, name: string, means: Means = {}): Promi
   };
 }
 
-export async function give(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
+export async function creditUser(h: Harness, userId: number, coin: string, amount: string): Promise<void> {
   const place = { currency: currencyByName(coin).id, part: 'available' } as const;
   const number = (gifts.get(h.sandbox) ?? 0) + 1;
   gifts.set(h.sandbox, number);
   await h.sandbox.db.transaction((tx) =>
-    post(tx, {
+    postJournal(tx, {
       reference: `gift:${number}:${userId}`,
       at: h.now,
       entries: [
@@ -73,8 +73,8 @@ export async function give(h: Harness, userId: number, coin: string, amount: str
   );
 }
 
-/** Puts an address into the book as the call does; unless it is there. */
-export async function keepAddress(
+/** Saves an address as the call does, unless it is saved already. */
+export async function saveAddress(
   h: Harness,
   who: Person,
   coin = 'USDT',
@@ -87,13 +87,19 @@ export async function keepAddress(
     return { type: 'ok', message: '' as never };
   return h.post(
     'wallet/addaddress',
-    { currency_id: String(currency), address, netType: chain, pay_password: PIN, code: await addressCode(h, who) },
+    {
+      currency_id: String(currency),
+      address,
+      netType: chain,
+      pay_password: PIN,
+      code: await requestAddressCode(h, who),
+    },
     { token: who.token },
   );
 }
 
-/** The clock goes on a minute: codes are not sent more often. */
-export async function addressCode(h: Harness, { token, email }: Person): Promise<string> {
+/** Advances the clock by a minute, because codes are not sent more often. */
+export async function requestAddressCode(h: Harness, { token, email }: Person): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
   await h.post('sms_mail', { type: 'address' }, { token });
   return h.sandbox.codes.get(email) ?? '';

@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net';
 
-/** A whole message of the PostgreSQL protocol, version 3. The first one of a client has no kind. */
-export interface Message {
+/** A complete message of the PostgreSQL protocol, version 3. A client's first one has no kind. */
+interface Message {
   readonly kind: string;
   readonly bytes: Buffer;
 }
 
 type OnData = (chunk: Buffer) => void;
 
-/** Requests for TLS or GSSAPI encryption, which come before the start-up message. */
+/** Requests for TLS or GSSAPI encryption, which precede the start-up message. */
 const ENCRYPTION = new Set([80_877_103, 80_877_104]);
 
-/** Reads what a client sends. A request for encryption is refused here, as a server without it would. */
+/** Reads what a client sends. Requests for encryption are refused, as a server without it does. */
 export function readFrontend(socket: Socket, onMessage: (message: Message) => void): OnData {
   let started = false;
-  return split(
+  return splitMessages(
     () => started,
     (message) => {
       if (!started && ENCRYPTION.has(message.bytes.readInt32BE(4))) return void socket.write('N');
@@ -25,19 +25,19 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
 }
 
 /** Reads what PostgreSQL answers. */
-export const readBackend = (onMessage: (message: Message) => void): OnData => split(() => true, onMessage);
+export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
-/** The SQL of a simple query or of a statement to prepare; nothing for other messages. */
+/** The SQL of a simple query or of a statement to prepare. Empty for other messages. */
 export function sqlOf({ kind, bytes }: Message): string {
-  // type and length come first, then the text or the name of the statement, each ended by a zero byte
+  // type and length come first, then the text or the statement's name, each ended by a zero byte
   if (kind === 'Q') return textAt(bytes, 5);
   return kind === 'P' ? textAt(bytes, bytes.indexOf(0, 5) + 1) : '';
 }
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from)).trim();
 
-/** TCP delivers bytes in pieces of any length: what is no whole message yet waits for the rest. */
-function split(typed: () => boolean, onMessage: (message: Message) => void): OnData {
+/** TCP splits bytes anywhere, so an incomplete message waits for the rest. */
+function splitMessages(typed: () => boolean, onMessage: (message: Message) => void): OnData {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);

@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 
 /**
- * What a sandbox holds at a moment, as one hash: the same commands at the same times on the same seed give the same,
- * whoever looked in between and however often. Numbers of rows that several pairs share are left out, since what happens
- * at one moment in two pairs has no order; so is what only says how far somebody has looked.
+ * Hashes a sandbox's state. The same commands at the same times on the same seed give the same hash, however often
+ * somebody read in between. It leaves out ids that several pairs share, because concurrent events of two pairs have no
+ * order, and everything that only records how far the state was settled.
  */
 export async function stateHash(db: Database, now: Date): Promise<string> {
   const hash = createHash('sha256');
@@ -13,7 +13,7 @@ export async function stateHash(db: Database, now: Date): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The parts of the state, line by line, for a test that wants to see where two differ. */
+/** The parts of the state line by line, to find where two differ. */
 export async function readState(db: Database, now: Date): Promise<[string, string[]][]> {
   const state: [string, string[]][] = [];
   for (const [name, query] of SECTIONS) {
@@ -23,7 +23,7 @@ export async function readState(db: Database, now: Date): Promise<[string, strin
   return state;
 }
 
-/** Each gives one text a row; a new kind of order adds its own. */
+/** Each query returns one text per row. A new kind of order adds its own. */
 const SECTIONS: readonly (readonly [name: string, query: (now: Date) => SQL])[] = [
   [
     'balances',
@@ -32,7 +32,7 @@ const SECTIONS: readonly (readonly [name: string, query: (now: Date) => SQL])[] 
   ],
   [
     'journals',
-    // some references end in a random part, which names nothing
+    // some references end in random digits
     () => sql`select regexp_replace(j.reference, '[0-9a-f-]{36}$', '') || ' ' || j.booked_at || ' ' ||
         string_agg(a.owner || '/' || a.kind || '/' || a.currency || '/' || a.part || ' ' || e.reason || ' ' || e.amount,
           ', ' order by a.owner, a.kind, a.currency, a.part, e.reason, e.amount) as line

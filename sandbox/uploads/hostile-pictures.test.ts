@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Harness } from '../testing/harness.ts';
+import { openHarness, createPicture, type Harness } from '../testing/harness.ts';
 import { blackPng, jpegWithText, pngWithText, webpWithText } from '../testing/pictures.ts';
 
 let h: Harness;
 let token: string;
 beforeAll(async () => {
   h = await openHarness();
-  token = await h.user('ada');
+  token = await h.registerUser('ada');
 });
 afterAll(() => h.close());
 
@@ -156,8 +156,8 @@ describe('an unusual picture', () => {
 
 describe('many pictures at once', () => {
   it('are no more than fifty a day', async () => {
-    const busy = await h.user('busy');
-    const small = await picture(2);
+    const busy = await h.registerUser('busy');
+    const small = await createPicture(2);
     const answers = await Promise.all(Array.from({ length: 60 }, () => h.upload(busy, small)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(50);
     expect(h.faults).toEqual([]);

@@ -1,2 +1,2 @@
-export { redraw, type Picture } from './pictures.ts';
-export { addressOf, keep, ownsUpload, readUpload, refuseTooMany, uploadId } from './store.ts';
+export { reencodePicture, type Picture } from './pictures.ts';
+export { uploadAddress, storePicture, ownsUpload, readUpload, enforceDailyLimit, parseUploadId } from './store.ts';

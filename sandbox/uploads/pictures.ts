@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
-/** Beyond this a small file can still unpack to gigabytes. */
+/** Even a small file can unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
 export interface Picture {
@@ -15,8 +15,8 @@ const SECONDS = 20;
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** Judged by its content, never by name or declared type; drawn anew, so that neither metadata nor riders survive. */
-export async function redraw(bytes: Uint8Array): Promise<Picture> {
+/** Detects the format by content, never by name or declared type. Re-encoding removes metadata and hidden content. */
+export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('server.upload_large', { field: 'file' });
   if (bytes.byteLength === 0) throw new Refusal('server.upload_missing', { field: 'file' });
   const format = await formatOf(bytes);
@@ -34,10 +34,10 @@ export async function redraw(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Reads the head only: nothing is unpacked before its size is known. */
+/** Reads the header only, so that nothing is unpacked before its size is known. */
 async function formatOf(bytes: Uint8Array): Promise<Format> {
-  const format = signedAs(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
-  // what is none of the three does not even reach a decoder; there is one for SVG, which runs programs of a kind
+  const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
+  // other formats never reach a decoder; SVG's decoder can execute content
   if (!format) throw new Refusal('server.upload_kind', { field: 'file' });
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -47,8 +47,8 @@ async function formatOf(bytes: Uint8Array): Promise<Format> {
   return format;
 }
 
-/** By the bytes that each kind begins with. */
-function signedAs(head: Buffer): Format | undefined {
+/** By its first bytes. */
+function formatBySignature(head: Buffer): Format | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
   if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';

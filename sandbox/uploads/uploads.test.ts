@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, picture, type Harness } from '../testing/harness.ts';
+import { openHarness, createPicture, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 let token: string;
 beforeAll(async () => {
   h = await openHarness();
-  token = await h.user('ada');
+  token = await h.registerUser('ada');
 });
 afterAll(() => h.close());
 
@@ -20,7 +20,7 @@ describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('of a %s comes back to its owner as the same kind', async (format) => {
     const response = await read(
       await keep(
-        await sharp(await picture())
+        await sharp(await createPicture())
           .toFormat(format)
           .toBuffer(),
       ),
@@ -33,7 +33,7 @@ describe('an upload', () => {
 
   it('loses its metadata and what rides behind it', async () => {
     // given a photo that knows where it was taken, with a script at its end
-    const photo = await sharp(await picture())
+    const photo = await sharp(await createPicture())
       .jpeg()
       .withExif({ IFD0: { Copyright: 'my garden' } })
       .toBuffer();
@@ -51,9 +51,9 @@ describe('an upload', () => {
   });
 
   it('is read by its owner alone, and kept by no cache', async () => {
-    const address = await keep(await picture());
+    const address = await keep(await createPicture());
     expect((await read(address, token)).headers.get('cache-control')).toBe('no-store');
-    expect((await read(address, await h.user('other'))).status).toBe(404);
+    expect((await read(address, await h.registerUser('other'))).status).toBe(404);
     expect(await (await read(address)).json()).toMatchObject({ type: '999' });
   });
 
@@ -109,8 +109,8 @@ describe('an upload', () => {
         )
       ).json();
     const two = new FormData();
-    two.append('file', new Blob([new Uint8Array(await picture())]));
-    two.append('file', new Blob([new Uint8Array(await picture())]));
+    two.append('file', new Blob([new Uint8Array(await createPicture())]));
+    two.append('file', new Blob([new Uint8Array(await createPicture())]));
     const text = new FormData();
     text.append('file', 'hello');
     expect(await send(new FormData())).toMatchObject({ type: 'error', field: 'file' });
@@ -121,8 +121,8 @@ describe('an upload', () => {
   });
 
   it('is refused after fifty in a day', async () => {
-    const busy = await h.user('busy');
-    const small = await picture(2);
+    const busy = await h.registerUser('busy');
+    const small = await createPicture(2);
     const answers = [];
     for (let i = 0; i < 51; i += 1) answers.push((await h.upload(busy, small)).type);
     expect(answers.filter((type) => type === 'ok')).toHaveLength(50);

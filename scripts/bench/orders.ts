@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
 import { tables } from '../../sandbox/database/index.ts';
-import { HOUSE, post } from '../../sandbox/ledger/index.ts';
+import { HOUSE, postJournal } from '../../sandbox/money/ledger/index.ts';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { postgresql } from '../../tests/journeys/support/databases.ts';
 import { ms, type Figure, type Part } from './report.ts';
@@ -220,7 +220,7 @@ const GIFT = '1000000';
 function give(sandbox: Sandbox, owner: number, currency: number): Promise<number> {
   const place = { currency, part: 'available' } as const;
   return sandbox.db.transaction((tx) =>
-    post(tx, {
+    postJournal(tx, {
       reference: `bench:${owner}:${currency}`,
       at: new Date(),
       entries: [

@@ -1,6 +1,6 @@
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
-import { routeAddress } from '../../sandbox/server/route-address.ts';
+import { routeAddress } from '../../sandbox/http/route-address.ts';
 
 export interface DevelopmentOptions {
   /** The tree that is edited. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCommitProxy, type CommitProxy } from '../../sandbox/testing/commit-proxy.ts';
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -56,7 +56,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     h = await openHarness({ databaseUrl: proxy.url, databaseLimits: { lock: 1500, idle: 3000, silence: 4000 } });
   }, TIME);
   beforeEach(async () => {
-    who = await person(h, `lena${(people += 1)}`, { coins: { USDT: '1000' } });
+    who = await createPerson(h, `lena${(people += 1)}`, { coins: { USDT: '1000' } });
   });
   afterAll(async () => {
     await h.close();

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEMO } from '../../sandbox/index.ts';
-import { LIMITS, openPool } from '../../sandbox/database/pool.ts';
+import { POOL_LIMITS, openPool } from '../../sandbox/database/pool.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { ask, post, type Session } from '../races/client.ts';
 import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
@@ -90,7 +90,7 @@ describe('a pool whose connections break while they are lent', () => {
   const MANY = 12;
   let pool: pg.Pool;
   beforeAll(() => {
-    pool = openPool(server.url, LIMITS);
+    pool = openPool(server.url, POOL_LIMITS);
   });
   afterAll(() => pool.end());
 
@@ -126,7 +126,7 @@ describe('two sandboxes over one database, one of which loses the connection on 
       closers.push(h.close);
       [speaks, hears] = [hears, h];
     }
-    who = await person(speaks, 'nora', { coins: { USDT: '1000' } });
+    who = await createPerson(speaks, 'nora', { coins: { USDT: '1000' } });
     const { url } = await hears.sandbox.listen(0);
     socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     socket.onmessage = ({ data }) =>

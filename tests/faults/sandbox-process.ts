@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-/** `sandbox serve` as a process of its own. */
+/** `sandbox serve` in a process of its own. */
 export interface SandboxProcess {
   readonly url: string;
-  /** What it has printed. */
+  /** Its output. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** The exit code, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** As a loss of power to the process alone: nothing of it runs on. */
+  /** Kills the process without any cleanup. */
   kill(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface ProcessOptions {
   readonly args?: readonly string[];
 }
 
-/** @returns once it listens, on a free port */
+/** @returns once it listens on a free port */
 export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOptions): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },

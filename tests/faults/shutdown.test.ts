@@ -100,6 +100,6 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     // then
     await cut;
     expect(await running.ended).toBe(1);
-    expect(running.output()).toContain('the database still holds a call');
+    expect(running.output()).toContain('a database call is still running');
   });
 });

@@ -30,7 +30,7 @@ describe('a sandbox on PostgreSQL that nobody asked for a demo account', () => {
       type: 'error',
       message: expect.stringContaining('Incorrect account or password') as unknown,
     });
-    await vi.waitFor(() => expect(running.output()).toContain('demo    none; --demo makes one'), PATIENCE);
+    await vi.waitFor(() => expect(running.output()).toContain('demo    none; create it with --demo'), PATIENCE);
   });
 
   it('prints codes, and no whole e-mail address', async () => {

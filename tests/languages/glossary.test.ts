@@ -6,8 +6,8 @@ import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } 
 import { textsAmong } from '../../engine/cli/languages/texts.ts';
 import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
-import { COINS } from '../../sandbox/new-coins/coins.ts';
-import { WORKS } from '../../sandbox/nft/catalogue.ts';
+import { COINS } from '../../sandbox/products/new-coins/coins.ts';
+import { WORKS } from '../../sandbox/products/nft/catalogue.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const app = JSON.parse(readFileSync(resolve(ROOT, 'schemas/app.json'), 'utf8')) as { languages: object };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { POLICY } from '../../sandbox/server/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
 import { current, type Release } from '../../engine/release/build-release.ts';
 import { framesOf, rightAnswer } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
@@ -46,7 +46,8 @@ async function answer(route: Route, server: Server): Promise<void> {
   const content = contentOf(path, server.release);
   if (content === undefined) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream';
-  const headers: Record<string, string> = contentType === 'text/html' ? { 'Content-Security-Policy': POLICY } : {};
+  const headers: Record<string, string> =
+    contentType === 'text/html' ? { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } : {};
   return route.fulfill({ contentType, headers, body: Buffer.from(content) });
 }
 

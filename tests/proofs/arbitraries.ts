@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const MOST_DIGITS = 10n ** 38n - 1n;
 
-/** Digits and how many of them stand after the point: up to 38, many small, many at the edges of rounding. */
+/** Digits, and how many of them are decimal places: up to 38, mostly small or at the edges of rounding. */
 const mantissa = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 0n, max: MOST_DIGITS }) },
   { weight: 3, arbitrary: fc.bigInt({ min: 0n, max: 9_999_999_999n }) },
@@ -13,7 +13,7 @@ const mantissa = fc.oneof(
 );
 const point = fc.oneof({ weight: 4, arbitrary: fc.nat(18) }, { weight: 1, arbitrary: fc.nat(38) });
 
-/** Plain decimal text, zeros at the end and "-0.00" among it. */
+/** Plain decimal text, including trailing zeros and "-0.00". */
 export const decimalText = fc
   .tuple(fc.boolean(), mantissa, point)
   .map(([negative, digits, after]) => `${negative ? '-' : ''}${placed(digits, after)}`);

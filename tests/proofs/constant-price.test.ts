@@ -1,9 +1,17 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import type { Journal } from '../../sandbox/ledger/index.ts';
+import type { Journal } from '../../sandbox/money/ledger/index.ts';
 import { pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { resultAt } from '../../sandbox/options/outcome.ts';
-import { BY_USER, closed, follow, OPEN, WAITING, type Course, type Event } from '../../sandbox/contracts/course.ts';
+import {
+  BY_USER,
+  asClosed,
+  replay,
+  OPEN,
+  WAITING,
+  type PriceFeed,
+  type PositionEvent,
+} from '../../sandbox/contracts/replay.ts';
 import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries.ts';
 import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures.ts';
 import { costOf } from '../../sandbox/contracts/place.ts';
@@ -15,7 +23,7 @@ const START = Date.UTC(2026, 10, 21, 12) / STEP;
 const THREE_DAYS = (3 * 86_400_000) / STEP;
 
 /** A market whose price never moves. */
-const still = (last: number): Course => ({
+const still = (last: number): PriceFeed => ({
   priceOf: () => last,
   firstTouch: (_, after, until, { low = 0, high = Number.POSITIVE_INFINITY }) =>
     after < until && (last <= low || last >= high) ? after + 1 : undefined,
@@ -37,7 +45,7 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
     takeProfit: random() < 0.3 ? at(better * 1.3) : '0',
     stopLoss: random() < 0.3 ? at(worse * 0.7) : '0',
   };
-  const { margin, fee } = costOf({ pair, side, lots, leverage, now, mark, price, ...stops });
+  const { margin, fee } = costOf({ pair, side, lots, leverage, opensNow: now, mark, price, ...stops });
   const placed = new Date(START * STEP);
   return {
     id,
@@ -67,8 +75,8 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
 }
 
 /** Its whole life: nights, stops, liquidation; closed or cancelled by its owner at the end. */
-function lifeOf(market: Course, position: Position, last: string, until: number): readonly Journal[] {
-  const events: Event[] = follow(market, position, START, until);
+function lifeOf(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
+  const events: PositionEvent[] = replay(market, position, START, until);
   const journals = [
     placingJournal(position, position.createdAt),
     ...events.flatMap((event) => eventJournal(event) ?? []),
@@ -76,7 +84,7 @@ function lifeOf(market: Course, position: Position, last: string, until: number)
   const now = events.at(-1)?.after ?? position;
   if (now.status === WAITING) return [...journals, cancelJournal(now, new Date(until * STEP))];
   if (now.status !== OPEN) return journals;
-  const after = closed(now, last, until, BY_USER);
+  const after = asClosed(now, last, until, BY_USER);
   return [...journals, ...[eventJournal({ kind: 'closed', step: until, before: now, after }) ?? []].flat()];
 }
 

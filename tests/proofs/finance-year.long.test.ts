@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFinance } from '../../sandbox/finance/index.ts';
+import { settleFinance } from '../../sandbox/products/finance/index.ts';
 import { readState } from '../../sandbox/testing/state-hash.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { randomOf } from '../random.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ async function openWorld(): Promise<World> {
   h.now = new Date(START);
   const people: Person[] = [];
   for (const name of ['anna', 'bela']) {
-    const who = await person(h, name, { coins: { USDT: '400000', ETH: '20', BTC: '3' } });
+    const who = await createPerson(h, name, { coins: { USDT: '400000', ETH: '20', BTC: '3' } });
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'trust', number: '150000' });
     people.push(who);
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dailyInterest, penaltyOf, type Leaving, type Terms } from '../../sandbox/finance/figures.ts';
+import { dailyInterest, penaltyOf, type Redemption, type Terms } from '../../sandbox/products/finance/figures.ts';
 import { randomOf } from '../random.ts';
 import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational.ts';
 
-interface Case extends Terms, Leaving {
+interface Case extends Terms, Redemption {
   readonly scale: number;
 }
 

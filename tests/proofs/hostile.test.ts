@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../../sandbox/declarations/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { fieldsOf, plausible, sendCall } from './requests.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { hashes } from './tables.ts';
@@ -29,7 +29,7 @@ let h: Harness;
 let who: Person;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
-  who = await person(h, 'hostile', { coins: { USDT: '500', BTC: '1' } });
+  who = await createPerson(h, 'hostile', { coins: { USDT: '500', BTC: '1' } });
 });
 afterAll(() => h.close());
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileExpression, Decimal } from '../../engine/expression/index.ts';
 import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
 import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';
-import { interestOf, splitOf, type Loan } from '../../sandbox/loans/terms.ts';
-import { agreedRate, amountFor, rateAt } from '../../sandbox/quick-buy/index.ts';
+import { interestOf, splitOf, type Loan } from '../../sandbox/products/loans/terms.ts';
+import { acceptedRate, amountFor, rateAt } from '../../sandbox/products/quick-buy/index.ts';
 import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
 import * as exact from './rational.ts';
@@ -119,7 +119,7 @@ describe('what a quick-buy gives', () => {
         [next, true],
         [after, false],
       ] as const) {
-        const agreed = at && agreedRate(fiat, rate, at);
+        const agreed = at && acceptedRate(fiat, rate, at);
         const current = at && rateAt(fiat, at).rate;
         const worse = exact.compare(exact.rationalOf(current ?? '0'), exact.rationalOf(rate)) > 0;
         expect(agreed).toBe(worse ? (held ? rate : undefined) : current);

@@ -1,13 +1,13 @@
-/** Exact fractions of BigInt: the other opinion about decimals. Nothing here comes from the engine or from big.js. */
+/** Exact fractions of BigInt: a second opinion about decimals, without code from the engine or big.js. */
 export interface Rational {
   readonly top: bigint;
-  /** Always above zero. */
+  /** Always positive. */
   readonly bottom: bigint;
 }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** @throws where the text is no plain decimal */
+/** @throws if the text is no plain decimal */
 export function rationalOf(text: string): Rational {
   const match = DECIMAL.exec(text);
   if (!match) throw new Error(`${text} is no decimal`);
@@ -27,7 +27,7 @@ export const minus = (a: Rational, b: Rational): Rational => plus(a, negated(b))
 export const times = (a: Rational, b: Rational): Rational => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
 export const abs = (a: Rational): Rational => (a.top < 0n ? negated(a) : a);
 
-/** @throws where the divisor is zero */
+/** @throws if the divisor is zero */
 export function over(a: Rational, b: Rational): Rational {
   if (b.top === 0n) throw new Error('division by zero');
   const sign = b.top < 0n ? -1n : 1n;
@@ -41,7 +41,7 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
 
 export type Direction = 'floor' | 'ceil' | 'cut' | 'away' | 'half-away';
 
-/** The multiple of 10^-scale that lies in that direction. BigInt division cuts towards zero. */
+/** The multiple of 10^-scale in that direction. BigInt division truncates towards zero. */
 export function rounded(value: Rational, scale: number, direction: Direction): Rational {
   const unit = 10n ** BigInt(scale);
   const scaled = value.top * unit;
@@ -67,10 +67,10 @@ function step(rest: bigint, bottom: bigint, direction: Direction): bigint {
   }
 }
 
-/** What is left of `a` after as many whole `b` as fit, with the sign of `a`. */
+/** The remainder of `a` divided by `b`, with the sign of `a`. */
 export const remainder = (a: Rational, b: Rational): Rational => minus(a, times(b, rounded(over(a, b), 0, 'cut')));
 
-/** Digits of a fraction whose bottom divides a power of ten: no exponent, no zeros at the end, no minus before zero. */
+/** Digits of a fraction whose denominator divides a power of ten: no exponent, no trailing zeros, no negative zero. */
 export function textOf(value: Rational): string {
   const digits = exactly(value);
   return `${value.top < 0n ? '-' : ''}${digits}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -87,7 +87,7 @@ function exactly(value: Rational): string {
   throw new Error('no finite decimal');
 }
 
-/** The digits with exactly so many after the point. */
+/** The digits with exactly this many decimal places. */
 export function fixedText(value: Rational, scale: number): string {
   const unit = 10n ** BigInt(scale);
   const top = (value.top < 0n ? -value.top : value.top) * unit;

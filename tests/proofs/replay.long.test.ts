@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { readState, stateHash } from '../../sandbox/testing/state-hash.ts';
 import { randomOf } from '../random.ts';
 
@@ -17,7 +17,7 @@ interface World {
 
 async function openWorld(): Promise<World> {
   const h = await openHarness();
-  const who = await person(h, 'walker', { coins: { USDT: '9000', BTC: '0.1', SOL: '20' } });
+  const who = await createPerson(h, 'walker', { coins: { USDT: '9000', BTC: '0.1', SOL: '20' } });
   for (const to of ['lever', 'micro'])
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: to, number: '3000' });
   return { h, who, answers: [] };

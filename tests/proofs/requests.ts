@@ -1,5 +1,5 @@
 import type { CallDeclaration, DataType } from '../../sandbox/declarations/index.ts';
-import type { Ask, Envelope, Harness } from '../../sandbox/testing/harness.ts';
+import type { CallOptions, Envelope, Harness } from '../../sandbox/testing/harness.ts';
 import { PASSWORD } from '../../sandbox/testing/harness.ts';
 import { PIN } from '../../sandbox/testing/people.ts';
 
@@ -7,7 +7,7 @@ export type Fields = Record<string, string>;
 
 export const fieldsOf = (call: CallDeclaration): [string, DataType][] => Object.entries(call.request.properties ?? {});
 
-/** What a well-meaning caller might send, by the declared type alone: handlers are reached with it. */
+/** A plausible value of the declared type, so that the request reaches the handler. */
 export function plausible(call: CallDeclaration): Fields {
   const needed = new Set(call.request.required ?? []);
   return Object.fromEntries(
@@ -25,12 +25,12 @@ function plausibleValue(name: string, type: DataType): string {
 
 let keys = 0;
 
-/** Sends a call as its declaration says, a money call under a key of its own. */
+/** Sends a call as declared. A money call gets a new key. */
 export async function sendCall(
   h: Harness,
   call: CallDeclaration,
   fields: Fields | string,
-  ask: Ask = {},
+  ask: CallOptions = {},
 ): Promise<Envelope> {
   const who = call.effect === 'money' ? { key: `proof-${(keys += 1)}-of-calls`, ...ask } : ask;
   if (call.encoding === 'multipart') return h.upload(who.token ?? '');
@@ -39,7 +39,12 @@ export async function sendCall(
   return h.get(call.path, typeof fields === 'string' ? Object.fromEntries(new URLSearchParams(fields)) : fields, who);
 }
 
-async function put(h: Harness, path: string, fields: Fields | string, { token, key, lang }: Ask): Promise<Envelope> {
+async function put(
+  h: Harness,
+  path: string,
+  fields: Fields | string,
+  { token, key, lang }: CallOptions,
+): Promise<Envelope> {
   const headers = new Headers({ 'Content-Type': 'application/x-www-form-urlencoded' });
   if (token) headers.set('Authorization', token);
   if (key) headers.set('Idempotency-Key', key);

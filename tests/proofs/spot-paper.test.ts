@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, STEP, type Pair } from '../../sandbox/market/index.ts';
 import { depthAt } from '../../sandbox/market/book.ts';
 import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange.ts';
-import { BUY, byPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match.ts';
+import { BUY, compareByPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match.ts';
 import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order.ts';
-import type { Feed } from '../../sandbox/spot/process.ts';
+import type { MarketFeed } from '../../sandbox/spot/replay.ts';
 import { fromUnits } from '../../sandbox/spot/units.ts';
 import { randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';
@@ -21,7 +21,7 @@ const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 
 /** A market that stands still at one price, while its levels come and go and it trades in every other step. */
-const still = (pair: Pair, last: number, seed: number): Feed => ({
+const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
   priceOf: () => last,
   tradeOf: (_, step) =>
@@ -79,13 +79,13 @@ const START_MONEY = '10000000';
 
 /** All of a user's money in the quote, at a price. */
 const worth = (exchange: PaperExchange, user: number, price: Big): Big =>
-  exchange.held(user, exchange.pair.quote.id).plus(exchange.held(user, exchange.pair.base.id).times(price));
+  exchange.holdings(user, exchange.pair.quote.id).plus(exchange.holdings(user, exchange.pair.base.id).times(price));
 
 function fund(exchange: PaperExchange, users: readonly number[]): void {
   const { pair } = exchange;
   for (const user of users) {
-    exchange.give(user, pair.quote.id, START_MONEY);
-    exchange.give(user, pair.base.id, pair.base.name === 'PEPE' ? '100000000000' : '1000');
+    exchange.credit(user, pair.quote.id, START_MONEY);
+    exchange.credit(user, pair.base.id, pair.base.name === 'PEPE' ? '100000000000' : '1000');
   }
 }
 
@@ -147,19 +147,19 @@ describe('while the price moves', () => {
 
   it('no order is passed over for a worse or a younger one', () => {
     let seen = 0;
-    const exchange = new PaperExchange(pair, market, START, (offers, { fills, own }, command) => {
-      const before = byPriority(otherSide(command.side));
+    const exchange = new PaperExchange(pair, market, START, (offers, { fills, ownOffer }, command) => {
+      const before = compareByPriority(otherSide(command.side));
       const whole = new Set<Offer>(fills.filter(({ offer, lots }) => lots === offer.lots).map(({ offer }) => offer));
       for (const fill of fills) {
         seen += 1;
         for (const other of offers)
-          if (other.lots > 0n && other !== own && before(other, fill.offer) < 0 && !whole.has(other))
+          if (other.lots > 0n && other !== ownOffer && before(other, fill.offer) < 0 && !whole.has(other))
             throw new Error(`An offer at ${other.price} was passed over for one at ${fill.offer.price}.`);
       }
     });
     for (const user of [1, 2, 3, 4]) {
-      exchange.give(user, pair.quote.id, '10000000');
-      exchange.give(user, pair.base.id, '100000');
+      exchange.credit(user, pair.quote.id, '10000000');
+      exchange.credit(user, pair.base.id, '100000');
     }
     const { last } = market.quote(pair, START * STEP);
     play({ exchange, users: 4, last, orders: 1500, seed: 11, cancelled: 0.2, check: () => undefined });
@@ -168,7 +168,7 @@ describe('while the price moves', () => {
 
   it('a waiting order is met at its own price and not before the process comes to it', () => {
     const exchange = new PaperExchange(pair, market, START);
-    exchange.give(1, pair.quote.id, '10000000');
+    exchange.credit(1, pair.quote.id, '10000000');
     const { last } = market.quote(pair, START * STEP);
     const price = BigInt(last - 60);
     const order = exchange.place({ userId: 1, side: BUY, kind: LIMIT, price, lots: 500n }, START);
@@ -188,8 +188,8 @@ describe('while the price moves', () => {
     const { last } = market.quote(pair, START * STEP);
     for (const exchange of [once, often]) {
       for (const user of [1, 2, 3]) {
-        exchange.give(user, pair.quote.id, '10000000');
-        exchange.give(user, pair.base.id, '100000');
+        exchange.credit(user, pair.quote.id, '10000000');
+        exchange.credit(user, pair.base.id, '100000');
       }
       for (let i = 0; i < 60; i += 1)
         exchange.place(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { readState, stateHash } from '../../sandbox/testing/state-hash.ts';
 import { randomOf } from '../random.ts';
 
@@ -66,9 +66,9 @@ async function replay(
     const start = h.now.getTime();
     const coins = { USDT: '50000', BTC: '2', SOL: '300', ETH: '20' };
     const people = [
-      await person(h, 'ada', { coins }),
-      await person(h, 'berta', { coins }),
-      await person(h, 'carl', { coins }),
+      await createPerson(h, 'ada', { coins }),
+      await createPerson(h, 'berta', { coins }),
+      await createPerson(h, 'carl', { coins }),
     ];
     const answers: string[] = [];
     let next = start + every;

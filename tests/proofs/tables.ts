@@ -2,12 +2,12 @@ import { getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { tables, type Database } from '../../sandbox/database/index.ts';
 
-/** Columns that say whose a row is. */
+/** Columns that identify a row's owner. */
 const OWNERS: ReadonlySet<string> = new Set(['user_id', 'owner', 'buyer', 'seller', 'from_user', 'invited_by']);
 
 export const allTables: readonly PgTable[] = Object.values<unknown>(tables).filter((table) => is(table, PgTable));
 
-/** The tables of which each row is somebody's, with the columns that say whose. */
+/** Tables whose rows have owners, with those columns. */
 export const ownedTables: readonly (readonly [PgTable, readonly string[]])[] = allTables.flatMap((table) => {
   const { columns } = getTableConfig(table);
   const owners = columns.map(({ name }) => name).filter((name) => OWNERS.has(name) && name !== 'invited_by');
@@ -21,7 +21,7 @@ async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   return result.rows;
 }
 
-/** All that is somebody's, by the name of the table. */
+/** All owned tables by name. */
 export async function rowsOf(db: Database, userId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
   const found = new Map<string, readonly Row[]>();
   const read = async (name: string, where: SQL): Promise<void> => {
@@ -43,7 +43,7 @@ export async function rowsOf(db: Database, userId: number): Promise<ReadonlyMap<
   return found;
 }
 
-/** Table → a hash of all its rows. */
+/** Table → hash of all its rows. */
 export async function hashes(db: Database, without: readonly string[] = []): Promise<Readonly<Record<string, string>>> {
   const parts = allTables
     .map(getTableName)

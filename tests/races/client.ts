@@ -1,4 +1,4 @@
-/** A server that may be another one after a restart, and whose the session is. */
+/** The server, which may change after a restart, and the session. */
 export interface Session {
   readonly url: string;
   readonly token: string;
@@ -19,17 +19,17 @@ async function send(
   return (await (await fetch(`${url}/api/${path}`, request)).json()) as Envelope;
 }
 
-/** @param key of the intent, where it is about money */
+/** @param key idempotency key of a money call */
 export const post = (at: Session, path: string, fields: Record<string, string>, key?: string): Promise<Envelope> =>
   send(at, path, new URLSearchParams(fields), key === undefined ? {} : { 'Idempotency-Key': key });
 
-/** What the server says to somebody who reads. */
+/** The message, if it is text. */
 export async function ask<T>({ url, token }: Session, path: string): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: token } });
   return ((await response.json()) as { message: T }).message;
 }
 
-/** @returns the address under which other calls name the picture */
+/** @returns the address of the picture for other calls */
 export async function upload(at: Session, picture: Uint8Array): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)]), 'proof.png');

@@ -1,17 +1,17 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  boughtOf,
+  sumBought,
   quoteOf,
   RUNNING,
   saleOf,
   salesAt,
-  standOf,
+  progressOf,
   statusAt,
   subscribe,
-} from '../../sandbox/new-coins/index.ts';
+} from '../../sandbox/products/new-coins/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { give, person, type Person } from '../../sandbox/testing/people.ts';
+import { creditUser, createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -33,7 +33,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     closers.push(h.close);
     const people: Person[] = [];
     for (let count = 0; count < BUYERS; count += 1)
-      people.push(await person(h, `buyer${count}`, { coins: { USDT: MONEY }, pin: null }));
+      people.push(await createPerson(h, `buyer${count}`, { coins: { USDT: MONEY }, pin: null }));
     buyers = people;
   }, scaled(180_000));
   afterAll(async () => {
@@ -83,10 +83,10 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     const least = new Big(sale.coin.minimum);
     const cost = least.times(sale.coin.price).round(2, Big.roundUp).toFixed(2);
     // given somebody who leaves three and a half orders of it
-    const whale = await person(h, 'whale', { pin: null });
-    const { left } = standOf('larch', sale, await boughtOf(h.sandbox.db, sale), now);
+    const whale = await createPerson(h, 'whale', { pin: null });
+    const { left } = progressOf('larch', sale, await sumBought(h.sandbox.db, sale), now);
     const worth = new Big(left).minus(least.times('3.5')).times(sale.coin.price).round(2, Big.roundDown).toFixed();
-    await give(h, whale.id, 'USDT', worth);
+    await creditUser(h, whale.id, 'USDT', worth);
     await h.sandbox.db.transaction((tx) => subscribe(tx, { userId: whale.id, sale, quote: quoteOf(sale, worth), now }));
 
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
 
     expect(passed(answers)).toBe(3);
     for (const answer of answers.filter(({ type }) => type !== 'ok')) expect(answer.rule).toBe('new-coin.left');
-    const rest = standOf('larch', sale, await boughtOf(h.sandbox.db, sale), now).left;
+    const rest = progressOf('larch', sale, await sumBought(h.sandbox.db, sale), now).left;
     expect(new Big(rest).gte(0) && new Big(rest).lt(least)).toBe(true);
     await proveSound();
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adminOf } from '../../sandbox/folder/index.ts';
+import { connectToAdmin } from '../../sandbox/admin/index.ts';
 import { DEMO } from '../../sandbox/index.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 import { postgresql } from '../journeys/support/databases.ts';
@@ -90,7 +90,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
         for (const key of sent) expect(await move(here(), key)).toMatchObject({ type: 'ok' });
         expected += sent.length;
         expect(await transfersOf(here())).toBe(expected);
-        expect((await adminOf(folder).verify()).text).not.toContain('FAIL');
+        expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');
       }
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);
     },
@@ -119,7 +119,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
           // then it is done once, and everything adds up
           expect([order.path, answer.type, answer.message]).toEqual([order.path, 'ok', answer.message]);
           expect([order.path, await order.count(here())]).toEqual([order.path, before + (order.adds ?? 1)]);
-          expect((await adminOf(folder).verify()).text).not.toContain('FAIL');
+          expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');
         }
     },
   );

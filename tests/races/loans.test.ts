@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { WHOLE } from '../sample.ts';
 import { openTrack, race, type Track } from './rounds.ts';
@@ -74,7 +74,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen requests about loans and 
   });
 
   it('credit a quick-buy once, and file it once under one key', { timeout: TIME }, async () => {
-    const buyer = await person(track.h, 'quick-racer');
+    const buyer = await createPerson(track.h, 'quick-racer');
     const img: string = (await track.h.upload(buyer.token)).message;
     const fields = { currency: 'EUR', amount: '100', rate: '9', img };
     expect(await race(() => buyer.pay('fpjy/submit', fields, 'race-of-one-key-of-quick-buys'))).toBe(AT_ONCE);

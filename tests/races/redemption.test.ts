@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { WHOLE } from '../sample.ts';
-import { CODE_TRIES } from '../../sandbox/users/codes.ts';
-import { checkCode, issueCode, useCode } from '../../sandbox/users/index.ts';
+import { MAX_CODE_ATTEMPTS, checkCode, issueCode, consumeCode } from '../../sandbox/people/users/index.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '5'));
 const AT_ONCE = 16;
@@ -30,7 +29,7 @@ describe(`a code that ${AT_ONCE} redeem at the same time, ${ROUNDS} times over`,
   });
 
   it('sets one password, and that one logs in', async () => {
-    await h.user('rowan');
+    await h.registerUser('rowan');
     const account = 'rowan@mail.example';
     for (let round = 0; round < ROUNDS; round += 1) {
       later(60);
@@ -58,8 +57,8 @@ describe(`a code that ${AT_ONCE} redeem at the same time, ${ROUNDS} times over`,
           () => false,
         ),
       );
-      expect(looks.filter(Boolean)).toHaveLength(CODE_TRIES);
-      const uses = await atOnce(() => db.transaction((tx) => useCode(tx, 'address', ask.target)));
+      expect(looks.filter(Boolean)).toHaveLength(MAX_CODE_ATTEMPTS);
+      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, 'address', ask.target)));
       expect(uses.filter(Boolean)).toHaveLength(1);
     }
   });

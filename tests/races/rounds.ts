@@ -1,5 +1,13 @@
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { addressCode, give, keepAddress, person, PIN, TRC20, type Person } from '../../sandbox/testing/people.ts';
+import {
+  requestAddressCode,
+  creditUser,
+  saveAddress,
+  createPerson,
+  PIN,
+  TRC20,
+  type Person,
+} from '../../sandbox/testing/people.ts';
 
 const AT_ONCE = 16;
 const DAY = 86_400_000;
@@ -9,17 +17,17 @@ export interface Track {
   readonly who: Person;
 }
 
-/** Somebody who may do everything, on the database that is given or in memory. */
+/** A user who may do everything, on the given database or in memory. */
 export async function openTrack(databaseUrl?: string): Promise<Track> {
   const h = await openHarness({ reviewSeconds: 0, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  const who = await person(h, 'racer', { coins: { USDT: '100000' } });
-  await keepAddress(h, who);
-  // a round may be a day, and a session lasts a week
+  const who = await createPerson(h, 'racer', { coins: { USDT: '100000' } });
+  await saveAddress(h, who);
+  // a round may take a day, and a session lasts a week
   await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
   return { h, who };
 }
 
-/** How many of sixteen requests at once went through. */
+/** How many of sixteen concurrent requests succeeded. */
 export async function race(ask: (index: number) => Promise<Envelope>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
   return answers.filter(({ type }) => type === 'ok').length;
@@ -27,21 +35,21 @@ export async function race(ask: (index: number) => Promise<Envelope>): Promise<n
 
 const nextDay = (h: Harness): void => void (h.now = new Date(h.now.getTime() + DAY));
 
-/** Of 900 USDT each, two fit below the 2,000 of a day. */
+/** 900 USDT each: two fit into the daily 2,000. */
 export async function withdrawals({ h, who }: Track): Promise<number> {
   nextDay(h);
   const request = { currency: '3', number: '900', address: TRC20, netType: 'TRC20', pay_password: PIN };
   return race(() => who.pay('wallet/out', request));
 }
 
-/** Of 20 USDT each, three fit into the requests of a day. */
+/** 20 USDT each: three fit into the daily number of requests. */
 export async function smallWithdrawals({ h, who }: Track): Promise<number> {
   nextDay(h);
   const request = { currency: '3', number: '20', address: TRC20, netType: 'TRC20', pay_password: PIN };
   return race(() => who.pay('wallet/out', request));
 }
 
-/** The trust account gets 350 USDT, of which each takes 100: three fit. */
+/** The trust account holds 350 USDT and each request takes 100: three fit. */
 export async function transfers({ who }: Track): Promise<number> {
   const move = { currency_id: '3', from_field: 'trust', to_field: 'change' };
   const rest = await who.free('USDT', 'trust');
@@ -50,13 +58,13 @@ export async function transfers({ who }: Track): Promise<number> {
   return race(() => who.pay('wallet/change', { ...move, number: '100' }));
 }
 
-/** One code, sixteen addresses: one is kept. */
+/** One code, sixteen addresses: one is saved. */
 export async function redemptions({ h, who }: Track): Promise<number> {
   const book: { id: number; address: string }[] = (await h.post('wallet/get_address', {}, { token: who.token }))
     .message;
   for (const { id, address } of book.filter((each) => each.address !== TRC20))
     if (address !== '') await h.post('wallet/deladdress', { address_id: String(id) }, { token: who.token });
-  const code = await addressCode(h, who);
+  const code = await requestAddressCode(h, who);
   const letters = 'ABCDEFGHJKLMNPQRST';
   return race((index) =>
     h.post(
@@ -73,7 +81,7 @@ export async function redemptions({ h, who }: Track): Promise<number> {
   );
 }
 
-/** The trust account gets 1,700 USDT, of which each hosts 500: three fit. */
+/** The trust account holds 1,700 USDT and each order takes 500: three fit. */
 export async function hostings({ who }: Track): Promise<number> {
   const move = { currency_id: '3', from_field: 'trust', to_field: 'change' };
   const rest = await who.free('USDT', 'trust');
@@ -82,7 +90,7 @@ export async function hostings({ who }: Track): Promise<number> {
   return race(() => who.pay('lh/deposit', { config_id: '1', amount: '500', agreement: '1' }));
 }
 
-/** One hosting, left by sixteen at once while its days are paid: one gets it back. */
+/** Sixteen concurrent redemptions of one order while its days are paid: one succeeds. */
 export async function leavings({ h, who }: Track): Promise<number> {
   await who.pay('lh/deposit', { config_id: '111', amount: '10000', agreement: '1' });
   const answer = await h.get('lh/deposit/order', { limit: '1' }, { token: who.token });
@@ -94,5 +102,5 @@ export async function leavings({ h, who }: Track): Promise<number> {
   });
 }
 
-/** Money for so many rounds more. */
-export const refill = ({ h, who }: Track): Promise<void> => give(h, who.id, 'USDT', '100000');
+/** Money for this many more rounds. */
+export const refill = ({ h, who }: Track): Promise<void> => creditUser(h, who.id, 'USDT', '100000');

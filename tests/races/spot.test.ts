@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { WHOLE } from '../sample.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 
@@ -30,7 +30,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     closers.push(h.close);
     const coins = { USDT: '10000000', BTC: '100', ETH: '1000', SOL: '10000' };
     people = [];
-    for (let i = 0; i < 8; i += 1) people.push(await person(h, `racer${i}`, { coins }));
+    for (let i = 0; i < 8; i += 1) people.push(await createPerson(h, `racer${i}`, { coins }));
   });
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
@@ -83,7 +83,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
   it('sixteen orders freeze no more than one has', async () => {
     later(600);
     const pair = pairOf('BTC/USDT');
-    const poor = await person(h, 'poor', { coins: { BTC: '0.05' } });
+    const poor = await createPerson(h, 'poor', { coins: { BTC: '0.05' } });
     const far = Math.round(lastOf(pair) * 1.1);
     const answers = await Promise.all(Array.from({ length: 16 }, () => trade(poor, pair, 2, 100, far)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(5);

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { person, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -85,8 +85,8 @@ describe('two sandboxes over one PostgreSQL', () => {
     closers.push(a.close);
     b = await openHarness({ databaseUrl: server.url });
     closers.push(b.close);
-    ada = await person(a, 'ada', { coins: { USDT: '1000000', SOL: '1000' } });
-    berta = await person(b, 'berta', { coins: { USDT: '1000000', SOL: '1000' } });
+    ada = await createPerson(a, 'ada', { coins: { USDT: '1000000', SOL: '1000' } });
+    berta = await createPerson(b, 'berta', { coins: { USDT: '1000000', SOL: '1000' } });
     const [left, right] = [await a.sandbox.listen(0), await b.sandbox.listen(0)];
     lines = [await listen(left.url, ada.token), await listen(right.url, ada.token)];
     for (const line of lines) closers.push(line.close);
@@ -166,7 +166,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     const told = lines[1]?.versions().at(-1) ?? 0;
     await a.sandbox.db.execute(`update users set version = version + 5 where id = ${ada.id}`);
     // when the second looks again
-    await b.sandbox.lookAgain();
+    await b.sandbox.refreshStale();
     // then
     await vi.waitFor(() => expect(lines[1]?.versions().at(-1)).toBeGreaterThanOrEqual(told + 5), PATIENCE);
   });

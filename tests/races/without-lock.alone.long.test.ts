@@ -4,8 +4,9 @@ import { postgresql } from '../journeys/support/databases.ts';
 import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
 // the same transaction without the lock of the user's row: what the races would find
-vi.mock(import('../../sandbox/ledger/for-user.ts'), () => ({
-  forUser: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> => db.transaction(work),
+vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
+  withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
+    db.transaction(work),
 }));
 
 const ROUNDS = 5;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, money, type Note } from './columns.ts';
 
-/** Owner 0 is the house. Only the house may go below zero: it is the other side of every deposit. */
+/** Owner 0 is the house. Only the house may go below zero: it is the counterparty of every deposit. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -52,7 +52,7 @@ export const entries = pgTable(
     balanceAfter: money('balance_after').notNull(),
     reason: integer('reason').notNull(),
     note: jsonb('note').$type<Note>(),
-    /** Entries of one event are one line of their owner's account log, over several journals. */
+    /** Entries of one event are one row of the owner's account log, across journals. */
     event: text('event').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

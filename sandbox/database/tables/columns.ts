@@ -1,11 +1,11 @@
 import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
-import type { Values } from '../../figure.ts';
+import type { MessageValues } from '../../shared/message-values.ts';
 
-/** A text that is put into the reader's language when it is read. */
+/** A message that is translated when it is read. */
 export interface Note {
   readonly key: string;
-  readonly values?: Values;
-  /** Values that are texts of their own: name → key. */
+  readonly values?: MessageValues;
+  /** Values that are messages themselves: name → key. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ export const spotOrders = pgTable(
     side: integer('side').notNull(),
     /** 1 limit, 2 market. */
     kind: integer('kind').notNull(),
-    /** Limit, or the worst price of a market order. */
+    /** The limit, or the worst price of a market order. */
     price: money('price').notNull(),
     marketPrice: money('market_price').notNull(),
     amount: money('amount').notNull(),
@@ -27,7 +27,7 @@ export const spotOrders = pgTable(
     /** Percent. */
     feeRate: money('fee_rate').notNull(),
     fee: money('fee').notNull().default('0'),
-    /** What of the frozen money is left: quote of a buy, base of a sell. */
+    /** The rest of the frozen amount: in quote for a buy, in base for a sell. */
     frozen: money('frozen').notNull(),
     status: integer('status').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -45,23 +45,23 @@ export const spotOrders = pgTable(
   ],
 );
 
-/** Lots that were taken from a level of the house's book: side of the level, price in ticks, until when it stands (ms). */
-export type Taken = readonly (readonly [side: number, price: number, until: number, lots: string])[];
+/** Lots taken from a level of the house: side, price in ticks, expiry of the level in ms. */
+export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**
- * One row for each pair that was ever traded. Whoever trades locks it first, so that a pair has one order of events;
- * everything that the process did up to `step` has met the waiting orders.
+ * One row per pair that was ever traded. A trade locks it first, so each pair has one order of events. The price
+ * process is settled up to `step`.
  */
 export const spotDesks = pgTable('spot_desks', {
   pairId: integer('pair_id').primaryKey(),
-  /** Steps of the process since 1970. */
+  /** Steps since 1970. */
   step: bigint('step', { mode: 'number' }).notNull(),
-  /** Moves with every change of what others see of the pair: orders that wait, trades, levels taken. */
+  /** Moves with every visible change of the pair: waiting orders, trades, taken levels. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),
-  taken: jsonb('taken').$type<Taken>().notNull().default([]),
+  taken: jsonb('taken').$type<TakenLevels>().notNull().default([]),
 });
 
-/** Each trade of a user's order, with its other side: another order, or the house. */
+/** A trade of a user's order with another order or with the house. */
 export const spotFills = pgTable(
   'spot_fills',
   {
@@ -96,7 +96,7 @@ export const positions = pgTable(
     lotSize: money('lot_size').notNull(),
     leverage: integer('leverage').notNull(),
     originPrice: money('origin_price').notNull(),
-    /** Opened at, spread included; of a waiting order its limit. */
+    /** The open price including the spread, or the limit of a waiting order. */
     price: money('price').notNull(),
     takeProfit: money('take_profit').notNull().default('0'),
     stopLoss: money('stop_loss').notNull().default('0'),
@@ -107,7 +107,7 @@ export const positions = pgTable(
     overnightFee: money('overnight_fee').notNull().default('0'),
     closePrice: money('close_price').notNull().default('0'),
     realised: money('realised').notNull().default('0'),
-    /** Of schemas/states/close-reason.json. */
+    /** Code of schemas/states/close-reason.json. */
     closeReason: integer('close_reason').notNull().default(0),
     chargedUntil: moment('charged_until'),
     createdAt: moment('created_at').notNull(),
@@ -136,7 +136,7 @@ export const options = pgTable(
     seconds: integer('seconds').notNull(),
     stake: money('stake').notNull(),
     fee: money('fee').notNull(),
-    /** Percent of the stake won. */
+    /** Percent of the stake that a win pays. */
     ratio: money('ratio').notNull(),
     flatBand: money('flat_band').notNull(),
     openPrice: money('open_price').notNull(),

@@ -29,7 +29,7 @@ export const users = pgTable(
     inviteCode: text('invite_code').notNull().unique(),
     invitedBy: integer('invited_by'),
     language: text('language').notNull().default('en'),
-    /** The two levels of the verification, as they stand in the table of verifications too. */
+    /** The status of both verification levels, copied from the verifications. */
     reviewStatus: integer('review_status').notNull().default(0),
     advancedStatus: integer('advanced_status').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
@@ -48,7 +48,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** At whose hosts the session is good; null until its first use at one. */
+    /** The brand whose hosts accept the session. Null until the first use at one. */
     brand: text('brand'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -56,7 +56,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** One row per purpose and target: a newer code replaces the older. */
+/** One row per purpose and target. A new code replaces the old one. */
 export const codes = pgTable(
   'verification_codes',
   {
@@ -70,7 +70,7 @@ export const codes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.target] })],
 );
 
-/** Wrong tries per name that was typed, whether or not such an account exists. */
+/** Wrong attempts per typed name, whether or not the account exists. */
 export const loginTries = pgTable('login_tries', {
   target: text('target').primaryKey(),
   tries: integer('tries').notNull(),
@@ -92,7 +92,7 @@ export const uploads = pgTable(
   (t) => [index('uploads_user').on(t.userId, t.createdAt)],
 );
 
-/** One row for each level that a user has filed; a rejected one is filed anew in its place. */
+/** One row per user and level. Filing again after a rejection replaces it. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -120,7 +120,7 @@ export const verifications = pgTable(
     index('verifications_due')
       .on(t.reviewDue)
       .where(sql`${t.status} = 1`),
-    // one person, one account: a document counts once while it is under review or verified
+    // one account per person: a document counts once while it is under review or verified
     uniqueIndex('verifications_document')
       .on(t.cardId, t.country)
       .where(sql`${t.level} = 1 and ${t.status} in (1, 2)`),

@@ -17,9 +17,9 @@ export const financeOrders = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     days: integer('days').notNull(),
-    /** A fraction, as it was at the purchase. */
+    /** A fraction, fixed at the purchase. */
     dayRate: money('day_rate').notNull(),
-    /** Below this amount nothing is earned. */
+    /** Smaller amounts earn no interest. */
     interestMin: money('interest_min').notNull(),
     income: money('income').notNull().default('0'),
     daysDone: integer('days_done').notNull().default(0),
@@ -43,7 +43,7 @@ export const financeOrders = pgTable(
   ],
 );
 
-/** One row for each day that was paid: a day cannot be paid twice. */
+/** One row per paid day, so that no day is paid twice. */
 export const financeDays = pgTable(
   'finance_days',
   {
@@ -79,7 +79,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Which collectibles there are is in the catalogue; who owns them, and what they cost, is here. */
+/** The catalogue lists the works. This table has their owners and prices. */
 export const nfts = pgTable(
   'nfts',
   {
@@ -119,12 +119,12 @@ export const loans = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     interest: money('interest').notNull(),
-    /** Percent a day, as it was at the application. */
+    /** Percent per day, fixed at the application. */
     dayRate: money('day_rate').notNull(),
     days: integer('days').notNull(),
     repaid: money('repaid').notNull().default('0'),
     pending: money('pending').notNull().default('0'),
-    /** Of schemas/states/loan.json. */
+    /** Code of schemas/states/loan.json. */
     status: integer('status').notNull().default(1),
     reason: text('reason').notNull().default(''),
     front: text('front')
@@ -159,7 +159,7 @@ export const repayments = pgTable(
       .notNull()
       .references(() => loans.id),
     amount: money('amount').notNull(),
-    /** Absent when it was paid from the balance. */
+    /** Null if it was paid from the balance. */
     proof: text('proof').references(() => uploads.id),
     chain: text('chain').notNull().default(''),
     address: text('address').notNull().default(''),

@@ -79,12 +79,12 @@ export const withdrawals = pgTable(
     number: money('number').notNull(),
     fee: money('fee').notNull(),
     receive: money('receive').notNull(),
-    /** In USDT when it was asked for: what it takes of the limit of the day. */
+    /** Value in USDT at the request, counted against the daily limit. */
     value: money('value').notNull(),
     status: integer('status').notNull().default(1),
-    /** Why it was refused. */
+    /** Reason of a rejection. */
     reason: text('reason').notNull().default(''),
-    /** The caller's own note. */
+    /** The user's own note. */
     remark: text('remark').notNull().default(''),
     txid: text('txid').notNull().default(''),
     reviewDue: moment('review_due'),

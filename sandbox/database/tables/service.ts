@@ -10,7 +10,7 @@ export const chatMessages = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Said by the support desk. */
+    /** Sent by the support desk. */
     desk: boolean('desk').notNull(),
     text: text('text').notNull().default(''),
     image: text('image').references(() => uploads.id),
@@ -31,7 +31,7 @@ export const feedback = pgTable('feedback', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** Whose fee an entry of a rebate comes from: the money itself stands in the books. */
+/** Whose fee paid the rebate of an entry. The amount is in the entry. */
 export const rebates = pgTable(
   'rebates',
   {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index.ts';
 import { createMarket } from '../../../sandbox/market/index.ts';
-import { ownSources } from '../../../sandbox/own-sources.ts';
+import { createUserSources } from '../../../sandbox/streams/user-sources.ts';
 import { createHub, createSockets } from '../../../sandbox/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { EVM, person, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';
 import { fieldsOf, plausible, sendCall, type Fields } from '../requests.ts';
 import { rowsOf, ownedTables, type Row } from '../tables.ts';
 import { getTableName } from 'drizzle-orm';
@@ -27,7 +27,7 @@ let before: ReadonlyMap<string, readonly Row[]>;
 beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
   owner = await openOwner(h);
-  other = await person(h, 'other', { coins: { USDT: '500', BTC: '1' } });
+  other = await createPerson(h, 'other', { coins: { USDT: '500', BTC: '1' } });
   before = await rowsOf(h.sandbox.db, owner.id);
   const values = [...before.values()].flat().flatMap((row) => Object.entries(row));
   ids = [...new Set(values.filter(([name]) => /(^|_)id$/.test(name)).map(([, value]) => String(value)))].filter((id) =>
@@ -142,7 +142,7 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
     const clock = (): Date => h.now;
     const connect = createSockets({
       db: h.sandbox.db,
-      hub: createHub(market, clock, { own: ownSources(h.sandbox.db, market, clock) }),
+      hub: createHub(market, clock, { userSources: createUserSources(h.sandbox.db, market, clock) }),
       declarations,
       messages: declarations.messages,
       clock,
@@ -150,8 +150,8 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
     const listen = async (name: string, token?: string, params: object = {}): Promise<void> => {
       const frames: string[] = [];
       told.set(name, frames);
-      const wire = { send: (text: string) => void frames.push(text), close: () => undefined, behind: () => 0 };
-      await connect(wire).receive(JSON.stringify({ op: 'subscribe', id: 's', channel, params, token }));
+      const wire = { send: (text: string) => void frames.push(text), close: () => undefined, bufferedBytes: () => 0 };
+      await connect(wire).handleMessage(JSON.stringify({ op: 'subscribe', id: 's', channel, params, token }));
     };
     // given the owner, another user, two without a session, and one who asks for the rows of the owner
     await listen('owner', owner.token);

@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { createFiler } from '../../../sandbox/testing/filer.ts';
+import { createVerificationHelper } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { EVM, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
 import { allTables, ownedTables, rowsOf, type Row } from '../tables.ts';
 
-/** Stands in every text of the owner. */
+/** Appears in every text of the owner. */
 export const MARK = 'qzmark';
-/** Stands in the owner's balances and in every sum that was written for the owner. */
+/** Appears in the owner's balances and in every amount written for the owner. */
 export const SUM = '73190';
 
 export const DOCUMENT = 'ZY7319925';
@@ -17,16 +17,16 @@ const demandOk = async (answer: Promise<{ type: string; message: unknown }>): Pr
   if (type !== 'ok') throw new Error(`the owner is refused: ${String(message)}`);
 };
 
-/** Somebody who has something of everything: by the calls where there are calls, else written into the table. */
+/** A user with data of every kind: created by calls where there are any, else written into the tables. */
 export async function openOwner(h: Harness): Promise<Person> {
-  const who = await person(h, 'owner', { coins: { USDT: `${SUM}71.5`, BTC: `${SUM}` } });
-  const filer = createFiler(() => h);
+  const who = await createPerson(h, 'owner', { coins: { USDT: `${SUM}71.5`, BTC: `${SUM}` } });
+  const filer = createVerificationHelper(() => h);
   await h.sandbox.db.execute(sql`update users set review_status = 0, nickname = ${MARK} where id = ${who.id}`);
   await filer.both(who.token, { name: `${MARK} Hale`, address: `1 ${MARK} Row, Leeds`, card_id: DOCUMENT });
   await filer.review(who.token, 1);
   await filer.review(who.token, 2);
-  await demandOk(keepAddress(h, who));
-  await demandOk(keepAddress(h, who, 'USDT', 'BEP20', EVM));
+  await demandOk(saveAddress(h, who));
+  await demandOk(saveAddress(h, who, 'USDT', 'BEP20', EVM));
   const picture: string = (await h.upload(who.token)).message;
   const shown: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, { token: who.token }))
     .message;
@@ -54,7 +54,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   await demandOk(who.pay('wallet/change', { currency_id: '3', number: '5', from_field: 'change', to_field: 'trust' }));
   await demandOk(who.pay('wallet/curChange', { from_currency_id: '3', to_currency_id: '1', number: '20' }));
   await writeTheRest(h, who.id);
-  // what the others know of their own is no key to the owner's
+  // values that other users have too do not identify the owner
   const old = { old_password: PASSWORD, password: 'another horse', re_password: 'another horse' };
   await demandOk(h.post('user/e_pwd', old, { token: who.token }));
   const pin = { oldpassword: PIN, password: '905527', re_password: '905527' };
@@ -62,7 +62,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   return who;
 }
 
-/** Rows that a check or a meaning asks for: what is public, or may be bought, is no secret. */
+/** Rows that a constraint or their meaning requires. Public or purchasable data is no secret. */
 const SPECIAL: Readonly<Record<string, Row>> = {
   nfts: { id: 7, status: 0, price: '5' },
   spot_orders: { price: '1', amount: '1', status: 3, frozen: '0', pair_id: 1 },
@@ -72,7 +72,7 @@ const SPECIAL: Readonly<Record<string, Row>> = {
   positions: { status: 3, lots: 1, leverage: 1 },
 };
 
-/** A table of users' rows that no call has filled yet gets one of the owner: a new table is covered by itself. */
+/** Fills every remaining table with a row of the owner, so that a new table is covered automatically. */
 async function writeTheRest(h: Harness, userId: number): Promise<void> {
   const owned = new Map(ownedTables.map(([table, owners]) => [getTableName(table), owners]));
   for (const table of allTables) {

@@ -1,4 +1,4 @@
-/** What an expression gives: a value, or one of the two ways to give none. */
+/** The result of an expression: a value, or one of the two ways to have none. */
 export const ERROR = { none: 'error' } as const;
 export const UNKNOWN = { none: 'unknown' } as const;
 export type Outcome =
@@ -10,7 +10,7 @@ export type Outcome =
   | typeof UNKNOWN
   | { readonly map: Readonly<Record<string, Outcome>> };
 
-/** The expression, what CEL says of it, and the variables that it reads. */
+/** The expression, CEL's result, and its variables. */
 export type Case = readonly [source: string, outcome: Outcome, variables?: Readonly<Record<string, unknown>>];
 
 export interface Section {
@@ -21,7 +21,7 @@ export interface Section {
 const AB = { a: 'x', b: 'y' };
 const ROW = { row: { id: 7, name: 'Ada', tags: ['new', 'hot'], inner: { deep: 'down' } } };
 
-/** Behaviour that the language definition of CEL describes and that holds here as it stands there. */
+/** Behaviour that matches the CEL language definition. */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Syntax: precedence, associativity, comments',

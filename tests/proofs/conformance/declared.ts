@@ -14,10 +14,10 @@ import {
 } from '../../../engine/check/types/types.ts';
 import type { Case } from './cases.ts';
 
-/** What `npm run check` says first of an expression over such variables; undefined where a declaration may write it. */
+/** The first problem that `npm run check` reports for the expression. Undefined if it is valid. */
 export function refusalOf(source: string, variables: Case[2] = {}): string | undefined {
   const types = Object.entries(variables).map(([name, value]) => [name, typeOf(value)] as const);
-  // `later` stands for what is on its way
+  // `later` is a pending value
   return checkExpression(source, new Names(new Map([['later', BOOL], ...types]))).faults[0]?.message;
 }
 

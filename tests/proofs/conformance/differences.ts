@@ -1,12 +1,12 @@
 import { ERROR, UNKNOWN, type Outcome } from './cases.ts';
 
-/** A value of a type that is not there: another kind of number, null, an optional. */
+/** A value of a missing type: another number type, null, an optional. */
 export const ELSEWHERE = { none: 'a value of a type that is not there' } as const;
 
 export interface Difference {
   readonly about: string;
   readonly why: string;
-  /** The expression, what CEL says, what is said here. */
+  /** The expression, CEL's result, and the engine's. */
   readonly cases: readonly (readonly [
     source: string,
     cel: Outcome | typeof ELSEWHERE,
@@ -15,7 +15,7 @@ export interface Difference {
   ])[];
 }
 
-/** Where an expression means something else here, on purpose. */
+/** Expressions that mean something else here, on purpose. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     about: 'One number type',
@@ -188,7 +188,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Parts of the language whose cases have nothing here that they could be asked of. */
+/** Parts of CEL without a counterpart here. */
 export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] = [
   [
     'Integer and unsigned arithmetic: overflow, limits of 64 bits',

@@ -2,7 +2,7 @@ import { ERROR, SECTIONS, type Case, type Outcome } from './cases.ts';
 import { refusalOf } from './declared.ts';
 import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences.ts';
 
-/** An outcome as CEL writes it. */
+/** A result in CEL's notation. */
 export function written(outcome: Outcome): string {
   if (typeof outcome !== 'object') return JSON.stringify(outcome);
   if (isList(outcome)) return `[${outcome.map(written).join(', ')}]`;
@@ -27,7 +27,7 @@ const givenTo = (variables: Case[2]): string =>
 
 type Holds = (source: string, outcome: Outcome, variables: Case[2]) => boolean;
 
-/** docs/conformance.md. `holds` tells of each case whether it gives what the table says. */
+/** Writes docs/conformance.md. `holds` says whether a case gives the listed result. */
 export function conformancePage(holds: Holds): string {
   const all = SECTIONS.flatMap(({ cases }) => cases);
   const different = DIFFERENCES.flatMap(({ cases }) => cases);
@@ -84,7 +84,7 @@ function countsOf(title: string, cases: readonly Case[], holds: Holds): string {
   return `| ${title} | ${cases.length} | ${good} | ${cases.filter(isRefused).length} |`;
 }
 
-/** Whether it has a value, or is unknown, and the check refuses it. */
+/** Whether the value exists, or is unknown and refused by the check. */
 const isRefused = ([source, outcome, variables]: Case): boolean =>
   outcome !== ERROR && refusalOf(source, variables) !== undefined;
 

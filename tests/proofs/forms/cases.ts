@@ -15,7 +15,7 @@ interface Keywords {
   readonly enum?: readonly unknown[];
 }
 
-/** Decimals in the odd forms that some reader somewhere takes. */
+/** Unusual spellings of decimals that some parser accepts. */
 const ODD_DECIMALS = [
   '1e3', '0x10', '+1', '-0', '-1', '0', '1_000', '1,000', '1.', '.5', ' 5', '5 ', 'NaN', 'Infinity', '٣', '５', '00020',
   '9'.repeat(20), '9'.repeat(21), '9'.repeat(40), '9'.repeat(41), `0.${'1'.repeat(18)}`, `20.${'0'.repeat(19)}`,
@@ -23,7 +23,7 @@ const ODD_DECIMALS = [
 
 const TEXTS = [' ', '\t', '😀', '\u202e', '１２３４５６', "' or 1=1 --", '__proto__', 'é', '李明'];
 
-/** Each field of the form with values just inside and just outside of whatever limits it, the others being good. */
+/** Every field of the form with values just inside and just outside its limits. The other fields are valid. */
 export function casesOf(desk: Desk, good: FormData): FormData[] {
   const seen = new Set<string>();
   return desk.form.fields
@@ -55,7 +55,7 @@ function textsBySchema({ minLength, maxLength, pattern, enum: choices }: Keyword
   ];
 }
 
-/** The same beginning, as long as is asked. */
+/** The value, extended to this length. */
 const ofLength = (good: string, length: number): string => {
   const points = [...good];
   const last = points.at(-1) ?? 'a';
@@ -64,7 +64,7 @@ const ofLength = (good: string, length: number): string => {
   );
 };
 
-/** Every whole number that a rule names is taken for a length. */
+/** Takes every whole number in a rule as a length. */
 const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
   usesOf(form, name).flatMap(({ rule }) =>
     [...rule.require.replaceAll(/'[^']*'/g, "''").matchAll(/\b\d+\b/g)]
@@ -74,14 +74,14 @@ const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
       .map((length) => ofLength(good, length)),
   );
 
-/** Rules of which an operand comes from the field. */
+/** Rules with an operand from the field. */
 const usesOf = (form: Form, name: string): Use[] =>
   form.rules.filter((use) => Object.values(use.with).some((operand) => readsField(operand, name)));
 
 const readsField = (template: Use['with'][string], name: string): boolean =>
   template.k === 'expr' && new RegExp(`\\bform\\.\\??${name}\\b`).test(template.source);
 
-/** On both sides of every other figure that a rule compares with, of its fix, and of the numbers in it. */
+/** Values around every other number that the rule compares with, its fix, and its literals. */
 function decimalLimits(desk: Desk, good: FormData, name: string): string[] {
   desk.problems(good);
   const uses = usesOf(desk.form, name);
@@ -121,7 +121,7 @@ function limitsOf({ rule, with: templates }: Use, name: string, scope: Scope): s
   });
 }
 
-/** A value that must be typed twice comes both ways: alone, and with its repeat. */
+/** A repeated value is tried alone and together with its repeat. */
 function withTwin(form: Form, good: FormData, name: string, value: unknown): FormData[] {
   const put = (names: readonly string[]): FormData => {
     const data: Record<string, unknown> = { ...good };

@@ -12,7 +12,7 @@ import { validatorModule } from '../../../engine/release/validator.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const declared = readDeclared(process.cwd());
-/** The exchange knows no brand: this one asks for nothing that the exchange does not ask for. */
+/** The exchange has no brand here, so this brand must require nothing more. */
 const brand = 'larch';
 const { chunks } = compile({ files: overlay(declared.files, brand).files, contracts: declared.contracts, brand });
 const app = chunks.get('app') as App;
@@ -24,18 +24,18 @@ export const forms: ReadonlyMap<string, Form> = new Map(
   ),
 );
 
-/** Every call that some page or form makes. */
+/** Every call of a page or form. */
 export const plans: ReadonlyMap<string, Call> = new Map(
   [...chunks.values()].flatMap((chunk) => Object.entries((chunk as Partial<Needs>).calls ?? {})),
 );
 
-/** Every stream that some page follows. */
+/** Every stream of a page. */
 export const streams: Needs['streams'] = Object.assign(
   {},
   ...[...chunks.values()].map((chunk) => (chunk as Partial<Needs>).streams ?? {}),
 ) as Needs['streams'];
 
-/** The validator that the release carries. */
+/** The validator in the release. */
 export async function validatorOf(form: Form): Promise<Validate> {
   const code = validatorModule(`form:${form.id}`, form.schema as object);
   const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -47,17 +47,17 @@ export async function validatorOf(form: Form): Promise<Validate> {
 export interface Desk {
   readonly form: Form;
   readonly scope: Scope;
-  /** Fields that stand in the way, each with the first thing that is wrong with it. */
+  /** Invalid fields, each with its first problem. */
   problems(data: FormData): Readonly<Record<string, string>>;
-  /** What the form offers to fill in, by the field that is wrong. */
+  /** Fixes that the form offers, by invalid field. */
   fixes(data: FormData): Readonly<Record<string, Fix>>;
-  /** What the form would send: fields of the request by their names on the wire. */
+  /** The request that the form would send, by wire names. */
   request(data: FormData): Record<string, string>;
 }
 
 const translate = (key: string): string => key;
 
-/** A form as it stands on its page, without the page: its parameters and the app's state are given. */
+/** A form without its page: its parameters and the app's state are given. */
 export function openDesk(form: Form, validate: Validate, params: Values, state: Values): Desk {
   const appState = Object.fromEntries(
     Object.entries(app.state).map(([name, slot]) => [
@@ -99,9 +99,7 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
   };
 }
 
-/**
- * What was typed goes out as it is, even where the form would not send it: the exchange must find the fault by itself.
- */
+/** Sends the input even if the form would not, so that the exchange must find the problem itself. */
 function requestOf(
   form: Form,
   scope: Scope,
@@ -127,7 +125,7 @@ function requestOf(
   return sent;
 }
 
-/** Nothing where the form could not even work out what to send. */
+/** Empty if the form could not compute a request. */
 function valueOf(form: Form, scope: Scope, name: string): unknown {
   const template = form.submit.with[name];
   try {
@@ -138,11 +136,11 @@ function valueOf(form: Form, scope: Scope, name: string): unknown {
   }
 }
 
-/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same where something is switched on. */
+/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same behind a condition. */
 const HANDED_ON =
   /^(?:(?:\w+|form\.\??\w+\.orValue\(false\)) \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
 
-/** The field of the form that is handed on as this field of the request, as it is. */
+/** The form field that is sent unchanged as this request field. */
 export function fieldBehind(form: Form, name: string): string | undefined {
   const template = form.submit.with[name];
   return template?.k === 'expr' ? HANDED_ON.exec(template.source)?.[1] : undefined;

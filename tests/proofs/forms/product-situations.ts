@@ -11,7 +11,7 @@ interface Rows {
   readonly data: readonly { readonly id: number }[];
 }
 
-/** Somebody whose loan of 500 USDT was paid out. */
+/** A user whose loan of 500 USDT was paid out. */
 async function indebted(h: Harness) {
   const who = await somebody(h, { USDT: '73.25' });
   const { front, reverse, hand } = await photosOf(h, who);
@@ -81,7 +81,7 @@ const quickBuy: Stage = {
   },
 };
 
-/** The forms of what is borrowed, and bought with a bank transfer. */
+/** Forms of loans and bank transfers. */
 const newCoin: Stage = {
   form: 'new-coin',
   name: 'of a sale that is open',
@@ -89,7 +89,7 @@ const newCoin: Stage = {
     const who = await somebody(h, { USDT: '700.5' });
     const sales: { readonly time_status: unknown }[] = await read(h, 'lh.newcoin_config', who.token);
     const sale = sales.find(({ time_status }) => String(time_status) === '2');
-    // what the page reckons for the question; what is typed is judged by itself
+    // computed by the page for the confirmation; the input is judged without it
     const figures = {
       available: decimal('700.5'),
       most: decimal('700.5'),

@@ -1,4 +1,4 @@
-import { details } from '../../../sandbox/testing/filer.ts';
+import { identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import { decimal, read, somebody, type Stage } from './situations.ts';
 
@@ -44,7 +44,7 @@ const verificationBoth: Stage = {
     const { token } = await somebody(h, {}, { verified: false });
     const areas = await read(h, 'common.area_code', token);
     const [front, reverse, hand] = await Promise.all([1, 2, 3].map(async () => (await h.upload(token)).message));
-    const good = { id_type: '0', ...details({ name: 'Rowan Hale' }), front, reverse, hand };
+    const good = { id_type: '0', ...identityFields({ name: 'Rowan Hale' }), front, reverse, hand };
     return { token, params: { areas, basic: decimal('0'), advanced: decimal('0') }, good };
   },
 };
@@ -58,5 +58,5 @@ async function byPhone(h: Harness, phone: string): Promise<string> {
   return (await h.post('user/login', { user_string: phone, areacode: AREA, password: PASSWORD })).message;
 }
 
-/** Forms about what a person is called and reached by, and who it is. */
+/** Forms of names, addresses and identity. */
 export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail, verificationBoth];

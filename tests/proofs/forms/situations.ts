@@ -2,37 +2,44 @@ import { sql } from 'drizzle-orm';
 import { decode } from '../../../engine/api/wire.ts';
 import type { FormData } from '../../../engine/form/problems.ts';
 import { Decimal } from '../../../engine/expression/index.ts';
-import { createFiler, details } from '../../../sandbox/testing/filer.ts';
+import { createVerificationHelper, identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { addressCode, keepAddress, person, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import {
+  requestAddressCode,
+  saveAddress,
+  createPerson,
+  PIN,
+  TRC20,
+  type Person,
+} from '../../../sandbox/testing/people.ts';
 import { plans, zone } from './desk.ts';
 
-/** Who sends a form, from where, and what a good one holds. */
+/** Who sends a form, from where, and a valid input. */
 export interface Situation {
   readonly token?: string;
-  /** Parameters that the page hands to the form. */
+  /** Parameters from the page. */
   readonly params: Readonly<Record<string, unknown>>;
   /** State of the app. */
   readonly app?: Readonly<Record<string, unknown>>;
   readonly good: FormData;
-  /** Gets the code that the exchange would send for what was typed; the request with it. */
+  /** Requests the code for the input, and adds it to the request. */
   complete?(request: Record<string, string>): Promise<Record<string, string>>;
 }
 
 export interface Stage {
-  /** The form; several stages may look at one. */
+  /** The form. Several stages may test the same one. */
   readonly form: string;
   readonly name: string;
-  /** Messages of what only the exchange can know: such an answer says that what was sent is well formed. */
+  /** Messages that only the exchange can decide. Such an answer means that the request was well formed. */
   readonly beyond?: readonly string[];
   open(h: Harness): Promise<Situation>;
 }
 
 let people = 0;
 export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
-  person(h, `judged${(people += 1)}`, { coins, ...more });
+  createPerson(h, `judged${(people += 1)}`, { coins, ...more });
 
-/** The answer of a call as a page sees it. */
+/** The answer of a call, as a page sees it. */
 export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
   const call = plans.get(id);
   if (!call) throw new Error(`No page makes the call ${id}.`);
@@ -51,7 +58,7 @@ const withdraw: Stage = {
   beyond: ['server.fund_password_wrong', 'server.fund_password_left'],
   open: async (h) => {
     const who = await somebody(h, { USDT: '1500' });
-    await keepAddress(h, who);
+    await saveAddress(h, who);
     const terms = await read(h, 'wallet.get_info', who.token, { currency: '3' });
     const book: { id: Decimal }[] = await read(h, 'wallet.get_address', who.token, { currency: '3' });
     return {
@@ -116,7 +123,7 @@ const address: Stage = {
   open: async (h) => {
     const who = await somebody(h);
     const own: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, who)).message;
-    const code = await addressCode(h, who);
+    const code = await requestAddressCode(h, who);
     return {
       token: who.token,
       params: { currency: decimal('3'), coin: 'USDT', chain: 'TRC20', own: own.TRC20 },
@@ -151,7 +158,7 @@ const register = (by: 'email' | 'mobile'): Stage => ({
       complete: async (request) => {
         if (request.code !== '000000') return request;
         h.now = new Date(h.now.getTime() + 60_000);
-        // whoever has the name from another case gives it up: only a new name gets a code
+        // releases a name from an earlier case, because only a new name gets a code
         await h.sandbox.db.execute(sql`update users set email = 'was' || id || '@mail.example', phone = null`);
         const to = { user_string: request.user_string ?? '', type: 'register' };
         const before = new Map(h.sandbox.codes);
@@ -200,7 +207,7 @@ const verificationBasic: Stage = {
     return {
       token,
       params: { areas, status: decimal('0') },
-      good: { id_type: '0', ...details({ name: 'Rowan Hale' }) },
+      good: { id_type: '0', ...identityFields({ name: 'Rowan Hale' }) },
     };
   },
 };
@@ -210,7 +217,7 @@ const verificationAdvanced: Stage = {
   name: 'after the basic one',
   beyond: ['server.picture_unknown'],
   open: async (h) => {
-    const filer = createFiler(() => h);
+    const filer = createVerificationHelper(() => h);
     const token = await filer.verified(`judged${(people += 1)}`);
     const [front, reverse, hand] = await Promise.all([1, 2, 3].map(async () => (await h.upload(token)).message));
     return { token, params: { basic: decimal('2'), status: decimal('0') }, good: { front, reverse, hand } };
@@ -248,7 +255,7 @@ const finance = (id: string, name: string, account: string): Stage => ({
   },
 });
 
-/** Every form in each of its ways. */
+/** Every form in all of its situations. */
 export const stages: readonly Stage[] = [
   withdraw,
   deposit,

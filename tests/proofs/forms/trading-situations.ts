@@ -3,7 +3,7 @@ import { decode } from '../../../engine/api/wire.ts';
 import { streams, zone } from './desk.ts';
 import { decimal, read, somebody, type Stage } from './situations.ts';
 
-/** From spot to an account in which one trades. */
+/** Transfers from spot to a trading account. */
 async function moved(h: Harness, to: string, number: string) {
   const who = await somebody(h, { USDT: number });
   const answer = await who.pay('wallet/change', { currency_id: '3', number, from_field: 'change', to_field: to });
@@ -16,7 +16,7 @@ interface Quotation {
   readonly [name: string]: unknown;
 }
 
-/** As the pages see it, which follow the stream. */
+/** As the pages see it through the stream. */
 async function pairOf(h: Harness): Promise<Quotation> {
   const row = streams['market.ticker']?.row;
   if (!row) throw new Error('No page follows market.ticker.');
@@ -26,7 +26,7 @@ async function pairOf(h: Harness): Promise<Quotation> {
   return found;
 }
 
-/** A limit order; the same figures that the page hands on. */
+/** A limit order with the figures that the page passes on. */
 const spot = (name: string, side: string, coins: Record<string, string>, available: string): Stage => ({
   form: 'spot',
   name,
@@ -60,7 +60,7 @@ const spot = (name: string, side: string, coins: Record<string, string>, availab
 const option: Stage = {
   form: 'option',
   name: 'of a minute',
-  // on the page one chooses among those that are offered
+  // the page offers only these choices
   beyond: ['server.option_duration_unknown'],
   open: async (h) => {
     const who = await moved(h, 'micro', '200000');
@@ -76,7 +76,7 @@ const option: Stage = {
       minimum: minute.minimum,
       maximum: minute.maximum,
       ratio: minute.profit_ratio,
-      // what the page reckons for the question; what is typed is judged by itself
+      // computed by the page for the confirmation; the input is judged without it
       fee: decimal('0.1'),
       open: decimal('0'),
       status: decimal('2'),
@@ -118,7 +118,7 @@ const contract: Stage = {
   },
 };
 
-/** The forms of trading: where the page works a figure out of what is typed, it is given, and large enough. */
+/** Forms of trading. A figure that the page computes from the input is given, and large enough. */
 export const tradingStages: readonly Stage[] = [
   spot('to buy at a limit', '1', { USDT: '2500' }, '2500'),
   spot('to sell at a limit', '2', { BTC: '0.5' }, '0.5'),

@@ -1,1 +1,0 @@
-export { forgetAddress, keepAddress, listAddresses, type KeptAddress } from './book.ts';

@@ -1,0 +1,124 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { describeFault } from '../shared/describe-fault.ts';
+import { isRecord, type JsonRecord } from '../shared/json.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+
+/** What the commands can do to a sandbox, whether it runs or not. */
+export interface Admin {
+  /** `level` is for requests that have several, such as verifications. */
+  review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
+  /** Answers a user at the support desk, or lists the users who wait for an answer. */
+  deskReply(user: string, text: string): Promise<string>;
+  deskList(): Promise<string>;
+  verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
+}
+
+interface AdminServer {
+  close(): Promise<void>;
+}
+
+const fileOf = (folder: string): string => path.join(folder, 'admin.json');
+const MAX_BODY = 10_000;
+
+/** Serves the commands on loopback. The port and the key are in the data folder, readable by its owner only. */
+export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
+  const key = randomBytes(24).toString('hex');
+  const server = http.createServer((request, response) => {
+    void answer(request, key, admin).then(
+      ({ status, body }) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: describeFault(error) })),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  writeFileSync(fileOf(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+  server.unref();
+  return {
+    close: async () => {
+      rmSync(fileOf(folder), { force: true });
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function answer(request: http.IncomingMessage, key: string, admin: Admin): Promise<Answer> {
+  const given = Buffer.from(request.headers['x-sandbox-key']?.toString() ?? '');
+  const expected = Buffer.from(key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { status: 403, body: { error: 'wrong key' } };
+  const body = await readJson(request);
+  if (request.url === '/verify') return { status: 200, body: await admin.verify() };
+  if (request.url === '/review' && typeof body.kind === 'string' && Number.isInteger(body.id)) {
+    return {
+      status: 200,
+      body: {
+        text: await admin.review(
+          body.kind,
+          Number(body.id),
+          body.pass === true,
+          typeof body.reason === 'string' ? body.reason : '',
+          ...(typeof body.level === 'number' ? [body.level] : []),
+        ),
+      },
+    };
+  }
+  if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
+  if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
+    return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
+  return { status: 404, body: { error: 'no such command' } };
+}
+
+async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
+  let text = '';
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > MAX_BODY) throw new Error('The body is too large.');
+  }
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  return isRecord(body) ? body : {};
+}
+
+/** Sends the same commands to the process that holds the folder. */
+export function connectToAdmin(folder: string): Admin {
+  const file = fileOf(folder);
+  if (!existsSync(file))
+    throw new OperatorError(`The sandbox in ${folder} is not ready for commands yet. Try again in a moment.`);
+  const access: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isRecord(access)) throw new OperatorError(`${file} cannot be read. Restart the sandbox.`);
+  const send = async (command: string, body: object): Promise<JsonRecord> => {
+    const response = await fetch(`http://127.0.0.1:${String(access.port)}/${command}`, {
+      method: 'POST',
+      headers: { 'X-Sandbox-Key': String(access.key) },
+      body: JSON.stringify(body),
+    });
+    const json: unknown = await response.json();
+    const answer = isRecord(json) ? json : {};
+    if (!response.ok)
+      throw new OperatorError(
+        typeof answer.error === 'string' ? answer.error : `The sandbox answered ${response.status}.`,
+      );
+    return answer;
+  };
+  const sendForText = async (command: string, body: object): Promise<string> =>
+    String((await send(command, body)).text);
+  return {
+    review: (kind, id, pass, reason, level) => sendForText('review', { kind, id, pass, reason, level }),
+    deskReply: (user, text) => sendForText('desk-reply', { user, text }),
+    deskList: () => sendForText('desk-list', {}),
+    verify: async () => {
+      const { text, sound } = await send('verify', {});
+      return { text: String(text), sound: sound === true };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../database/index.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { countAttempt, verifyFundPassword, attemptKeys, type User } from '../people/users/index.ts';
+
+const FIELD = 'pay_password';
+
+/**
+ * Checks the fund password inside a transaction of `withUserLock`. A wrong password rolls the transaction back, and the
+ * counted attempt with it. So the attempt is counted again before the lock is released for the next guess.
+ */
+export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
+  // a malformed value is no guess and costs no attempt
+  services.rules.enforce('fund-password.six_digits', FIELD, { pin });
+  try {
+    await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const counted = { lasting: (outer: Database) => countAttempt(outer, attemptKeys.fundPassword(user.id), now) };
+    const wrong = error.key === 'server.fund_password_wrong';
+    throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });
+  }
+}

@@ -1,0 +1,74 @@
+import Big from 'big.js';
+import { numberValue } from '../shared/message-values.ts';
+import { costOf, LONG, type OrderDraft } from '../contracts/index.ts';
+import type { Pair } from '../market/index.ts';
+import { brandConstants, requireUser, type Context } from '../http/context.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { availableOf, readBalances } from '../money/wallets/index.ts';
+
+export function requireVerified(context: Context): void {
+  context.services.rules.enforce('contract.verified', '', { status: requireUser(context).reviewStatus });
+}
+
+export function checkDraft(context: Context, draft: OrderDraft, worst: string | undefined): void {
+  const { rules } = context.services;
+  const { pair, side, price, mark } = draft;
+  const { minimumLots, maximumLots, leverages } = pair.terms.contract;
+  const lots = String(draft.lots);
+  rules.enforce('contract.lots_whole', 'share', { lots });
+  rules.enforce('contract.lots_minimum', 'share', { lots, minimum: String(minimumLots) });
+  rules.enforce('contract.lots_maximum', 'share', { lots, maximum: String(maximumLots) });
+  rules.enforce('contract.leverage', 'multiple', {
+    leverage: draft.leverage,
+    offered: leverages.includes(draft.leverage),
+  });
+  if (!draft.opensNow) {
+    rules.enforce('contract.price_scale', 'target_price', { price, scale: pair.priceScale });
+    rules.enforce('contract.limit_side', 'target_price', { side, price, last: mark });
+    rules.enforce('contract.limit_positive', 'target_price', { price });
+    rules.enforce('contract.near_market', 'target_price', { price, market: mark });
+  }
+  checkStops(context, draft, draft.opensNow ? mark : price);
+  if (!draft.opensNow || worst === undefined) return;
+  const isWorse = side === LONG ? new Big(price).gt(worst) : new Big(price).lt(worst);
+  if (isWorse)
+    throw new Refusal('server.contract_price_moved', {
+      field: 'worst_price',
+      values: { price: numberValue(price), coin: pair.quote.name },
+    });
+}
+
+interface Stops {
+  readonly pair: Pair;
+  readonly side: number;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+}
+
+export function checkStops(context: Context, { pair, side, takeProfit, stopLoss }: Stops, price: string): void {
+  const { rules } = context.services;
+  const required = brandConstants(context).stops_required === true;
+  rules.enforce('contract.take_profit_set', 'target_profit_price', { required, take_profit: takeProfit });
+  rules.enforce('contract.stop_loss_set', 'stop_loss_price', { required, stop_loss: stopLoss });
+  for (const [field, value] of [
+    ['target_profit_price', takeProfit],
+    ['stop_loss_price', stopLoss],
+  ] as const) {
+    rules.enforce('contract.price_scale', field, { price: value, scale: pair.priceScale });
+    rules.enforce('contract.near_market', field, { price: value, market: price });
+  }
+  rules.enforce('contract.take_profit_side', 'target_profit_price', { side, take_profit: takeProfit, price });
+  rules.enforce('contract.stop_loss_side', 'stop_loss_price', { side, stop_loss: stopLoss, price });
+}
+
+export async function checkBalance(context: Context, draft: OrderDraft): Promise<void> {
+  const { quote } = draft.pair;
+  const { margin, fee } = costOf(draft);
+  const balances = await readBalances(context.db, requireUser(context).id);
+  context.services.rules.enforce('contract.balance', 'share', {
+    needed: margin.plus(fee).toFixed(),
+    available: availableOf(balances, 'lever', quote).toFixed(),
+    coin: quote.name,
+    scale: quote.scale,
+  });
+}

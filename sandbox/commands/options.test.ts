@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the command line', () => {
+  it('serves on loopback by default', () => {
+    expect(readOptions([], {})).toMatchObject({
+      command: 'serve',
+      port: 4600,
+      host: '127.0.0.1',
+      reviewSeconds: 4,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('takes what it is told, before the environment', () => {
+    expect(
+      readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {
+        PORT: '1',
+        HOST: '::1',
+        DATABASE_URL: 'postgres://x',
+      }),
+    ).toMatchObject({
+      command: 'review',
+      rest: ['deposit', '7', 'reject'],
+      reason: 'Wrong.',
+      port: 4611,
+      host: '::1',
+      databaseUrl: 'postgres://x',
+    });
+  });
+
+  it('answers at the address that it is told to listen on, and at the names that it is told to allow', () => {
+    expect(readOptions(['--host', '192.168.1.7', '--allowed-hosts', 'Box.lan, [fe80::1]'], {}).allowedHosts).toEqual([
+      'box.lan',
+      '[fe80::1]',
+      '192.168.1.7',
+    ]);
+    expect(readOptions([], { HOST: '0.0.0.0', ALLOWED_HOSTS: '192.168.1.7' }).allowedHosts).toEqual(['192.168.1.7']);
+    expect(() => readOptions([], { ALLOWED_HOSTS: 'http://box.lan' })).toThrow('without scheme and port');
+  });
+
+  it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])(
+    'refuses %s in a sentence',
+    (argv) => {
+      expect(() => readOptions(argv, {})).toThrow(/must be a whole number|--fly|argument/);
+    },
+  );
+});

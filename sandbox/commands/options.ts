@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../shared/operator-error.ts';
+import { GRACE_SECONDS } from '../http/shutdown.ts';
+
+export interface Options {
+  readonly command: string;
+  readonly rest: readonly string[];
+  readonly port: number;
+  readonly host: string;
+  /** Host names that open the default brand, besides those of the releases and of loopback. */
+  readonly allowedHosts: readonly string[];
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+  readonly seed: string | undefined;
+  readonly reviewSeconds: number;
+  readonly app: string | undefined;
+  readonly demo: boolean;
+  readonly graceSeconds: number;
+  readonly reason: string;
+  /** The folder to publish releases from. */
+  readonly from: string;
+  /** Percent of users who get the release as a canary. */
+  readonly canary: number | undefined;
+}
+
+export const USAGE = `sandbox: the reference exchange
+
+  serve                            run it (default)
+  review deposit <id> pass|reject  review by hand     [--reason <text>]
+  review withdrawal <id> pass|reject
+  review loan <id> pass|reject       once to approve, again to pay out
+  review repayment <id> pass|reject
+  review quick-buy <id> pass|reject
+  review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
+  desk                             list users who wait for an answer, and feedback
+  desk reply <user> <text>         answer a user, by id or account
+  release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
+  release rollback <brand>         end the canary, or else return to the previous release
+  release list                     list the live releases
+  verify                           check the ledger
+  reset                            remove all data
+
+  --port <n>            default 4600, or PORT
+  --host <address>      default 127.0.0.1, or HOST
+  --allowed-hosts <names>  comma-separated host names to answer at, besides those of the releases, loopback and
+                        --host, or ALLOWED_HOSTS
+  --data <folder>       default .sandbox/data
+  --app <folder>        also serve the built app, such as dist
+  --demo                create the demo account, whose password is public; on loopback only
+  --seed <text>         seed of the prices
+  --review-seconds <n>  until a request passes automatically, default 4; 0 means never
+  --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
+  DATABASE_URL          a PostgreSQL instead of the embedded database`;
+
+export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { values, positionals } = parse(argv);
+  const [command = 'serve', ...rest] = positionals;
+  const host = values.host ?? env.HOST ?? '127.0.0.1';
+  return {
+    command: values.help ? 'help' : command,
+    rest,
+    port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535),
+    host,
+    allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
+    data: path.resolve(values.data ?? '.sandbox/data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    seed: values.seed,
+    reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
+    app: values.app,
+    demo: values.demo === true,
+    graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
+    reason: values.reason ?? '',
+    from: values.from ?? 'releases',
+    canary: values.canary === undefined ? undefined : percentOf(values.canary),
+  };
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        port: text,
+        host: text,
+        'allowed-hosts': text,
+        data: text,
+        seed: text,
+        app: text,
+        reason: text,
+        from: text,
+        canary: text,
+        'review-seconds': text,
+        'grace-seconds': text,
+        demo: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function namesOf(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
+  if (wrong === undefined) return names.filter((name) => name !== '');
+  throw new OperatorError(
+    `--allowed-hosts must be host names without scheme and port, such as 192.168.1.7,box.lan, but has "${wrong}".`,
+  );
+}
+
+/** The listening address is also a host name, unless it means "all addresses". */
+function listeningAs(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return [];
+  return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
+  throw new OperatorError(`--canary must be a percentage from 0.01 to 100, but is "${text}".`);
+}
+
+function whole(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new OperatorError(`${name} must be a whole number from 0 to ${most}, but is "${text}".`);
+}

@@ -1,0 +1,58 @@
+import { and, asc, count, desc, inArray, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect.ts';
+
+type NumberedTable = PgTable & { readonly id: PgColumn };
+/** Tables whose rows wait for a review or a timer. */
+type ReviewedTable = NumberedTable & { readonly status: PgColumn; readonly reviewDue: PgColumn };
+
+export interface PageQuery {
+  /** Counts from 1. */
+  readonly page: number;
+  /** Rows per page. */
+  readonly limit: number;
+}
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Rows on all pages. */
+  readonly total: number;
+}
+
+/** One page, newest first. */
+export async function listPage<T extends NumberedTable>(
+  db: Database,
+  table: T,
+  where: SQL | undefined,
+  { page, limit }: PageQuery,
+): Promise<Page<T['$inferSelect']>> {
+  const from: NumberedTable = table;
+  const [all] = await db.select({ total: count() }).from(from).where(where);
+  const rows = await db
+    .select()
+    .from(from)
+    .where(where)
+    .orderBy(desc(from.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Rows that a timer handles at once. */
+const AT_ONCE = 50;
+
+/** Ids of the due rows in one of these states, oldest first. */
+export async function listDueIds(
+  db: Database,
+  table: ReviewedTable,
+  states: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.status, [...states]), lte(table.reviewDue, now)))
+    .orderBy(asc(table.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => Number(id));
+}

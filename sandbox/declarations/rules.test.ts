@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { evaluateRule } from '@vitrine/engine/expression';
+import { loadDeclarations, type RuleDeclaration } from './index.ts';
+import { numberValue } from '../shared/message-values.ts';
+import { createRuleBook } from './rules.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
+const folder = new URL('../../schemas/rules/', import.meta.url);
+const files = readdirSync(folder).map(
+  (file) =>
+    [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+        rules: Record<string, RuleDeclaration & { cases: Cases }>;
+      },
+    ] as const,
+);
+const rules = files.flatMap(([file, { rules }]) =>
+  Object.entries(rules).map(([name, rule]) => ({ id: `${file}.${name}`, rule })),
+);
+
+describe.each(rules)('the rule $id', ({ rule }) => {
+  it.each(['pass', 'fail', 'unknown'] as const)('has cases that give %s', (verdict) => {
+    const operands = rule.cases[verdict] ?? [];
+    expect(operands.map((each) => evaluateRule(rule, each))).toEqual(operands.map(() => verdict));
+  });
+});
+
+describe('the rule book', () => {
+  const book = createRuleBook(loadDeclarations().rules);
+  const refusal = (run: () => void): Refusal | undefined => {
+    try {
+      run();
+      return undefined;
+    } catch (error) {
+      return error instanceof Refusal ? error : undefined;
+    }
+  };
+
+  it('refuses with the message, the values, the rule and the field', () => {
+    // when an amount lies below the minimum
+    const found = refusal(() =>
+      book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
+    );
+    // then everything that a form needs is there
+    expect(found).toMatchObject({
+      key: 'rules.deposit.minimum',
+      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
+    });
+  });
+
+  it('does not let an unknown operand pass', () => {
+    expect(refusal(() => book.enforce('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
+  });
+
+  it('writes a figure with the digits that its sentence declares, never with more than there is', () => {
+    const operands = { amount: '2000', price: '1.0003', used: '0.004', limit: '2000', scale: 2 };
+
+    const found = refusal(() => book.enforce('withdrawal.day_value', 'number', operands));
+
+    expect(found?.details.values).toEqual({ left: numberValue('1999.99'), limit: numberValue('2000') });
+  });
+
+  it('refuses every failing case of every rule in words', () => {
+    // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
+    const silent = rules.flatMap(({ id, rule }) =>
+      (rule.cases.fail ?? []).some((operands) => !refusal(() => book.enforce(id, 'x', operands))) ? [id] : [],
+    );
+
+    expect(silent).toEqual([]);
+  });
+
+  it('names a rule that is not declared', () => {
+    expect(() => book.enforce('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
+  });
+});

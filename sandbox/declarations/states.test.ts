@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../shared/refusal.ts';
+import { createStateBook, states } from './states.ts';
+
+const book = createStateBook(
+  new Map([
+    [
+      'parcel',
+      {
+        codes: {
+          '1': { label: 'a', next: ['2', '9'] },
+          '2': { label: 'b', next: [] },
+          '3': { label: 'c' },
+        },
+      },
+    ],
+  ]),
+);
+
+describe('the book of states', () => {
+  it.each([
+    ['what is declared', 1, 2, true],
+    ['what is not', 2, 1, false],
+    ['a step to itself', 1, 1, false],
+    ['a step out of a state that names none', 3, 1, false],
+    ['a step out of a code that nobody declared', 7, 1, false],
+    ['a step to a code that nobody declared', 1, 9, false],
+  ])('judges %s', (_, from, to, allowed) => {
+    expect(book.allows('parcel', from, to)).toBe(allowed);
+  });
+
+  it('refuses a step in a sentence for people', () => {
+    expect(() => book.enforce('parcel', 2, 1)).toThrow(Refusal);
+    expect(() => book.enforce('parcel', 1, 2)).not.toThrow();
+  });
+
+  it('names a set that is not declared', () => {
+    expect(() => book.allows('constructor', 1, 2)).toThrow('constructor');
+  });
+
+  it('reads the files of schemas/states', () => {
+    expect(states.allows('verification', 0, 1)).toBe(true);
+    expect(states.allows('verification', 2, 1)).toBe(false);
+    expect(states.allows('withdrawal', 1, 3)).toBe(true);
+    expect(states.allows('deposit', 3, 2)).toBe(false);
+  });
+});

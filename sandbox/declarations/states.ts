@@ -1,0 +1,28 @@
+import { loadStates, type StateDeclaration } from './index.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+interface StateBook {
+  /** Whether schemas/states/<set>.json lists this step from one code to the next. */
+  allows(set: string, from: number, to: number): boolean;
+  /** @throws Refusal unless the step is allowed */
+  enforce(set: string, from: number, to: number): void;
+}
+
+/** The screens take their labels from the same files. Allowed steps are declared only there. */
+export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): StateBook {
+  const mayBecome = (set: string, from: number, to: number): boolean => {
+    const codes = sets.get(set)?.codes;
+    if (!codes) throw new Error(`The states ${set} are not declared in schemas/states.`);
+    const next = Object.hasOwn(codes, String(from)) ? codes[String(from)]?.next : undefined;
+    // everybody would see an undeclared code as "unknown"
+    return (next ?? []).includes(String(to)) && Object.hasOwn(codes, String(to));
+  };
+  return {
+    allows: mayBecome,
+    enforce: (set, from, to) => {
+      if (!mayBecome(set, from, to)) throw new Refusal('server.step_refused');
+    },
+  };
+}
+
+export const states: StateBook = createStateBook(loadStates());

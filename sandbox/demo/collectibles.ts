@@ -1,0 +1,38 @@
+import type { Database } from '../database/index.ts';
+import type { Step } from './money.ts';
+import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from '../products/new-coins/index.ts';
+import { buyNft, lockNft, offerNft, workById } from '../products/nft/index.ts';
+
+/** Days ago, and the amount paid in USDT. */
+const SUBSCRIBED: readonly (readonly [number, string])[] = [
+  [26.4, '180'],
+  [1.3, '240'],
+];
+/** Days ago, id of the work, and optionally when and for how much it was offered for sale. */
+const COLLECTED: readonly (readonly [number, number, (readonly [number, string])?])[] = [
+  [19.8, 7],
+  [8.2, 2, [5.1, '165']],
+];
+
+/** New coins and NFTs of the demo user, created by the code that real requests use. */
+export function collectionSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
+  return [
+    ...SUBSCRIBED.map(([days, amount]) => ({
+      days,
+      run: async () => {
+        const now = ago(days);
+        const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING);
+        if (!sale) throw new Error('The demo user finds no open sale.');
+        await subscribe(tx, { userId, sale, quote: quoteOf(sale, amount), now });
+      },
+    })),
+    ...COLLECTED.flatMap(([days, id, offered]) => {
+      const work = workById(id);
+      if (!work) throw new Error(`The demo user collects the NFT ${id}, which does not exist.`);
+      const bought = { days, run: async () => buyNft(tx, await lockNft(tx, work), userId, ago(days)) };
+      if (!offered) return [bought];
+      const [later, price] = offered;
+      return [bought, { days: later, run: async () => offerNft(tx, await lockNft(tx, work), price, ago(later)) }];
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO } from './demo.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+
+let h: Harness;
+let token: string;
+beforeAll(async () => {
+  h = await openHarness({ demo: true });
+  token = (await h.post('user/login', { user_string: DEMO.email, password: DEMO.password })).message;
+});
+afterAll(() => h.close());
+
+describe('the demo person', () => {
+  it('is verified at the first level and has a fund password, so that everything can be tried', async () => {
+    expect((await h.get('user/center', {}, { token })).message).toMatchObject({
+      review_status: 2,
+      advanced_user: 0,
+      name: 'Rowan Hale',
+      has_password: 1,
+    });
+    expect(
+      await h.post(
+        'safe/update_password',
+        { oldpassword: DEMO.fundPassword, password: '902144', re_password: '902144' },
+        { token },
+      ),
+    ).toMatchObject({ type: 'ok' });
+  });
+
+  it('has traded on the spot market, and has orders that wait', async () => {
+    const orders = (await h.get('coin/list', {}, { token })).message as { status: number; symbol: string }[];
+    expect(orders).toHaveLength(6);
+    const states = new Set(orders.map(({ status }) => status));
+    expect([1, 2, 3].filter((status) => states.has(status))).toEqual([1, 2, 3]);
+    expect(h.faults).toEqual([]);
+  });
+
+  it('has money hosted, some that ran its time and some that was left early', async () => {
+    const { order_list: orders } = (await h.get('lh/deposit/order', {}, { token })).message as {
+      order_list: { status: number; days_done: number; total_interest: string }[];
+    };
+    expect(orders.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3]);
+    // the days since then are caught up with
+    expect(orders.every(({ days_done }) => days_done > 0)).toBe(true);
+    expect(h.faults).toEqual([]);
+  });
+
+  it('has coins that are locked, and a work on sale besides one that is kept', async () => {
+    const orders = (await h.get('lh/newcoin/order/info', {}, { token })).message as { total: number };
+    expect(orders.total).toBeGreaterThan(0);
+    const works = (await h.get('nft/list', { mine: '1' }, { token })).message as { status: number }[];
+    expect(new Set(works.map(({ status }) => status))).toEqual(new Set([0, 1]));
+  });
+
+  it('has paid a loan back, may apply for the next, and has bought by bank transfer', async () => {
+    const rows = async (path: string): Promise<readonly { readonly status: number }[]> =>
+      ((await h.get(path, {}, { token })).message as { data: { status: number }[] }).data;
+    expect((await rows('borrow/order/list')).map(({ status }) => status)).toEqual([4, 3]);
+    expect((await rows('borrow/back/list')).map(({ status }) => status)).toEqual([2, 2]);
+    expect((await rows('fpjy/list')).map(({ status }) => status)).toEqual([3, 2]);
+  });
+
+  it('has invited people, whose fees it shares', async () => {
+    const { message } = await h.get('user/invite', {}, { token });
+    expect((message as { invite_num: number }).invite_num).toBe(2);
+    const people = (await h.post('user/myInvite', {}, { token })).message as {
+      data: { level: number; rebate: string }[];
+    };
+    expect(people.data.map(({ level }) => level)).toEqual([2, 1, 1]);
+    expect(people.data.every(({ rebate }) => rebate !== '0.00')).toBe(true);
+    const login = { user_string: 'alder@vitrine.example', password: DEMO.password };
+    expect((await h.post('user/login', login)).type).toBe('error');
+    expect(h.faults).toEqual([]);
+  });
+
+  it('has books that add up', async () => {
+    expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
+  });
+});

@@ -1,2 +1,0 @@
-export { exchange } from './exchange.ts';
-export { priceOf, quote } from './quote.ts';

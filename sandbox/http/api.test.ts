@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDeclarations } from '../declarations/index.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+
+let h: Harness;
+let token: string;
+beforeAll(async () => {
+  h = await openHarness();
+  token = await h.registerUser('ada');
+});
+afterAll(() => h.close());
+
+const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
+const ask = (method: string, path: string, fields: Record<string, string>) =>
+  method === 'GET'
+    ? h.get(path, fields, { token, key: 'some-key-1' })
+    : h.post(path, fields, { token, key: 'some-key-1' });
+
+describe('a request', () => {
+  it.each([
+    ['a field that is not declared', 'user_string=a&password=b&admin=1', 'server.field_unknown', 'admin'],
+    ['a field twice', 'user_string=a&password=b&password=c', 'twice', 'password'],
+    ['brackets', 'user_string[]=a&password=b', 'known', 'user_string[]'],
+    ['a field of a field', 'user_string=a&password[x]=b', 'known', 'password[x]'],
+    ['the prototype', '__proto__=a&user_string=a&password=b', 'known', '__proto__'],
+    ['a constructor', 'constructor=a&user_string=a&password=b', 'known', 'constructor'],
+    ['no password', 'user_string=a', 'missing', 'password'],
+    ['an empty one', 'user_string=a&password=', 'missing', 'password'],
+    ['a text that is too long', `user_string=${'a'.repeat(300)}&password=b`, 'long', 'user_string'],
+    ['a zero byte', 'user_string=a%00b&password=b', 'valid', 'user_string'],
+    ['bytes that are no text', 'user_string=%ff%fe&password=b', 'valid', 'user_string'],
+    ['a choice that is none', 'user_string=a&password=b&user_type=god', 'email, mobile', 'user_type'],
+  ])('with %s is refused, and the field is named', async (_, body, part, field) => {
+    const answer = await h.post('user/login', body);
+    expect(answer).toMatchObject({ type: 'error', field });
+    if (!part.startsWith('server.')) expect(answer.message).toContain(part);
+  });
+
+  it.each(['1.5', '1e3', '0x10', ' 1', '', 'NaN', '99999999999999999999', 'one', '١', '--1'])(
+    'with the integer "%s" is refused',
+    async (currency) => {
+      expect(await h.post('wallet/deposit_terms', { currency }, { token })).toMatchObject({
+        type: 'error',
+        field: 'currency',
+      });
+    },
+  );
+
+  it.each(['1e3', '1,5', '.5', '5.', ' 5', 'Infinity', '0x1', '1'.repeat(41), '0.1234567890123456789', '+5', '५'])(
+    'with the amount "%s" is refused',
+    async (amount) => {
+      expect(
+        await h.post(
+          'wallet/charge_req',
+          { currency: '3', amount, imgs: 'x', sub_type: 'TRC20', address: 'x' },
+          { token, key: 'some-key-2' },
+        ),
+      ).toMatchObject({ type: 'error', field: 'amount' });
+    },
+  );
+
+  it('must be a form', async () => {
+    const send = async (body: string, type: string) =>
+      (
+        await h.sandbox.fetch(
+          new Request('http://sandbox/api/user/login', { method: 'POST', body, headers: { 'Content-Type': type } }),
+        )
+      ).json();
+    expect(await send('{"user_string":"a","password":"b"}', 'application/json')).toMatchObject({
+      type: 'error',
+      message: 'The request is malformed.',
+    });
+    expect(await send('<a/>', 'text/xml')).toMatchObject({ type: 'error' });
+  });
+
+  it('must not be larger than it needs to be', async () => {
+    expect(await h.post('user/login', `user_string=${'a'.repeat(70_000)}`)).toMatchObject({
+      type: 'error',
+      message: 'The request is too large.',
+    });
+  });
+
+  it('by another method or to another path is told so', async () => {
+    expect((await h.get('user/login')).message).toContain('POST');
+    expect((await h.post('user/center')).message).toContain('GET');
+    for (const path of ['nothing', 'user', 'user/login/', 'constructor', '__proto__', 'user//login'])
+      expect((await h.post(path)).type).toBe('error');
+  });
+});
+
+describe.each(calls)('$id', ({ call }) => {
+  const hostile = [
+    '',
+    '0',
+    '-1',
+    '1e999',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    "' or 1=1 --",
+    '%',
+    '\u202e',
+    '😀'.repeat(30),
+    'a'.repeat(5000),
+    '99999999999999',
+    '\u0000',
+    '../../etc/passwd',
+    '__proto__',
+  ];
+  const names = Object.keys(call.request.properties ?? {});
+
+  it('answers every hostile value with an envelope and without a fault', async () => {
+    // given each value in each field, and in all fields at once
+    const requests =
+      names.length === 0
+        ? [{}]
+        : hostile.flatMap((value) => [
+            ...names.map((name) => ({ [name]: value })),
+            Object.fromEntries(names.map((name) => [name, value])),
+          ]);
+    for (const fields of requests) {
+      const answer = await ask(call.method, call.path, fields);
+      expect(['ok', 'error', '999']).toContain(answer.type);
+    }
+    expect(h.faults).toEqual([]);
+    // a log-out may have ended the session
+    token = (await h.post('user/login', { user_string: 'ada@mail.example', password: 'correct horse' })).message;
+  });
+
+  it('asks for a session where it is declared to', async () => {
+    const answer = call.method === 'GET' ? await h.get(call.path) : await h.post(call.path);
+    expect(answer.type === '999').toBe(call.auth === 'user');
+  });
+});
+
+describe('what anybody may read', () => {
+  it.each([
+    ['currency/quotation_new', {}],
+    ['currencyMatch/all', {}],
+    ['currency/deal', { legal_id: '3', currency_id: '1' }],
+    ['news/list', { c_id: '4' }],
+    ['news/banner', {}],
+    ['newsArticle/detailed', { id: '1' }],
+    ['coin/rate/list', {}],
+  ])('%s answers as declared', async (path, query) => {
+    const answer = await h.get(path, query);
+    expect(answer.type).toBe('ok');
+    expect(h.faults).toEqual([]);
+  });
+
+  it('puts the USDT pairs first', async () => {
+    const groups: { name: string; quotation: { symbol: string }[] }[] = (await h.get('currency/quotation_new')).message;
+    expect(groups.map((group) => group.name)).toEqual(['USDT', 'BTC']);
+    expect(groups[0]?.quotation[0]?.symbol).toBe('BTC/USDT');
+  });
+
+  it('gives bars as rows of time and five decimals', async () => {
+    const rows: unknown[][] = (await h.post('kline/historyV3', { symbol: 'BTC/USDT', period: '60min', limit: '3' }))
+      .message;
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toEqual([
+      Date.UTC(2026, 10, 21, 10),
+      ...Array.from({ length: 5 }, () => expect.stringMatching(/^\d+\.\d+$/) as unknown),
+    ]);
+  });
+
+  it('tells a setting by its name, all of them without one, and nothing of what is none', async () => {
+    expect((await h.post('settings/get', { key: 'USDTRate' })).message).toEqual({ USDTRate: '7.12' });
+    expect((await h.post('settings/get')).message).toMatchObject({ USDTRate: '7.12', payment_url: '' });
+    expect((await h.post('settings/get', { key: 'constructor' })).message).toEqual({});
+  });
+
+  it('names the support desk in the language of the caller, and no page outside the app', async () => {
+    const { message } = await h.get('get/customer_url', {}, { lang: 'zh' });
+    expect(message).toMatchObject({ customer_url: '', xtitle: expect.stringMatching(/\p{Script=Han}/u) as unknown });
+  });
+
+  it('names countries in the language of the caller', async () => {
+    const areas: { name: string; area_code: string }[] = (await h.post('area_code', {}, { lang: 'zh' })).message;
+    expect(areas.find((area) => area.area_code === '49')?.name).toBe('德国');
+  });
+
+  it('answers in the language that was asked for, and in English for one it does not have', async () => {
+    expect((await h.post('set/lang', { lang: 'zh' })).message).toBe('zh');
+    expect((await h.post('set/lang', { lang: 'xx' })).message).toBe('en');
+    expect((await h.post('get/lang', {}, { lang: 'zh' })).message).toBe('zh');
+    expect((await h.post('wallet/list', {}, { lang: 'zh' })).message).toBe('请先登录。');
+    expect((await h.post('wallet/list', {}, { lang: 'ty' })).message).toBe('โปรดเข้าสู่ระบบ');
+    expect((await h.post('wallet/list', {}, { lang: 'hk' })).message).toBe('請先登入。');
+  });
+});
+
+describe('the limit of guarded calls', () => {
+  it('stops an address that tries too often, whatever its clock is set to, and lets it in again after a minute', async () => {
+    let passed = 0;
+    const strict = await openHarness({ callsPerMinute: 3, monotonic: () => passed });
+    const tryOnce = async (name: string): Promise<string> =>
+      (await strict.post('sms_mail', { user_string: `${name}@mail.example`, type: 'register' })).type;
+    const tries = [];
+    for (let i = 0; i < 4; i += 1) tries.push(await tryOnce(`a${i}`));
+    expect(tries).toEqual(['ok', 'ok', 'ok', 'error']);
+
+    for (const minutes of [-10, 10]) {
+      strict.now = new Date(strict.now.getTime() + minutes * 60_000);
+      expect(await tryOnce('a8')).toBe('error');
+    }
+    passed += 60_000;
+    expect(await tryOnce('a9')).toBe('ok');
+    await strict.close();
+  });
+});

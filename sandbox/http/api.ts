@@ -1,0 +1,169 @@
+import { Hono, type Context as HttpContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
+import { NothingCommitted } from '../money/ledger/index.ts';
+import { findPicture } from '../products/nft/index.ts';
+import { readUpload } from '../uploads/index.ts';
+import { findSessionUser } from '../people/users/index.ts';
+import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
+import { createTranslator, type Translator } from '../shared/translator.ts';
+import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+const FORM_LIMIT = 64 * 1024;
+/** A picture of 5 MB plus the multipart overhead. */
+const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
+
+interface ApiOptions {
+  readonly callHost: CallHost;
+  readonly declarations: Declarations;
+  readonly handlers: Readonly<Record<string, UntypedHandler>>;
+  readonly callsPerMinute: number;
+  /** Monotonic milliseconds. */
+  monotonic(): number;
+  /** Reports an internal fault to the operator. */
+  report(id: string, error: unknown): void;
+}
+
+/** Builds the router from schemas/api. */
+export function createApi(options: ApiOptions): Hono {
+  const { callHost, declarations } = options;
+  const app = new Hono();
+  const routes = compileRoutes(declarations, options.handlers);
+  const limit = createRateLimit(options.callsPerMinute);
+  const translatorOf = (http: HttpContext): Translator =>
+    createTranslator(callHost.services.messages, http.req.header('lang'));
+  const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
+    http.json(
+      envelopeOf(error, effect, translatorOf(http), (fault) => options.report(id, fault)),
+      200,
+    );
+
+  app.use(limitBody(translatorOf));
+  app.get('/upload/:id', (http) =>
+    sendPicture(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
+  );
+  app.get('/nft/picture/:name', (http) => sendDrawing(http, translatorOf(http)));
+  app.all('*', async (http) => {
+    const path = http.req.path.replace(/^\/api\//, '');
+    const found = routes.get(path);
+    const route = found?.get(http.req.method);
+    try {
+      if (!found) throw new Refusal('server.call_unknown');
+      if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
+      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(remoteOf(http), options.monotonic());
+      return http.json({ type: 'ok', message: await answerCall(callHost, route, http, translatorOf(http)) });
+    } catch (error) {
+      return fail(http, path, error, route?.call.effect);
+    }
+  });
+  return app;
+}
+
+/** Path → method → route. */
+function compileRoutes(
+  declarations: Declarations,
+  handlers: Readonly<Record<string, UntypedHandler>>,
+): Map<string, Map<string, Route>> {
+  const compiler = createTypeCompiler(declarations.types);
+  const routes = new Map<string, Map<string, Route>>();
+  const unanswered: string[] = [];
+  for (const [id, call] of declarations.calls) {
+    const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+    if (!handler) unanswered.push(id);
+    else
+      addRoute(routes, {
+        id,
+        call,
+        handler,
+        validateRequest: compiler.compile(call.request),
+        validateAnswer: compiler.compile(call.response),
+      });
+  }
+  const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
+  if (unanswered.length + undeclared.length > 0) {
+    throw new Error(
+      `schemas/api and sandbox/calls differ: without a handler [${unanswered.join(', ')}], without a declaration [${undeclared.join(', ')}].`,
+    );
+  }
+  return routes;
+}
+
+function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
+  const { path, method }: CallDeclaration = route.call;
+  const methods = routes.get(path) ?? new Map<string, Route>();
+  if (methods.has(method))
+    throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
+  routes.set(path, methods.set(method, route));
+}
+
+function limitBody(translatorOf: (http: HttpContext) => Translator) {
+  const refuse =
+    (key: string) =>
+    (http: HttpContext): Response =>
+      http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
+  const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
+  const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
+  return (http: HttpContext, next: () => Promise<void>) =>
+    (http.req.path === '/api/upload' ? upload : form)(http, next);
+}
+
+function envelopeOf(
+  error: unknown,
+  effect: CallDeclaration['effect'] | undefined,
+  translator: Translator,
+  report: (fault: unknown) => void,
+): Record<string, string> {
+  if (error instanceof Refusal) {
+    const { values, rule, field, type = 'error' } = error.details;
+    return {
+      type,
+      message: translator.translate(error.key, values),
+      ...(rule ? { rule } : {}),
+      ...(field ? { field } : {}),
+    };
+  }
+  // an incomplete or malformed body is the caller's mistake
+  if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
+  report(error instanceof NothingCommitted ? error.cause : error);
+  // this commit, or an earlier one under the same key, may have succeeded
+  if (effect === 'money' && !(error instanceof NothingCommitted))
+    return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
+  return { type: 'error', message: translator.translate('server.fault') };
+}
+
+async function sendPicture(callHost: CallHost, http: HttpContext, translator: Translator): Promise<Response> {
+  const token = http.req.header('authorization');
+  const brand = callHost.brandAt(new URL(http.req.url).hostname);
+  const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
+  if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
+  if (!picture) return http.json({ type: 'error', message: translator.translate('server.proof_unknown') }, 404);
+  return http.body(new Uint8Array(picture.body), 200, {
+    'Content-Type': picture.mime,
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'inline',
+  });
+}
+
+/** Public, because it names nobody and never changes. */
+async function sendDrawing(http: HttpContext, translator: Translator): Promise<Response> {
+  const picture = await findPicture(http.req.param('name') ?? '');
+  if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);
+  return http.body(new Uint8Array(picture.body), 200, {
+    'Content-Type': picture.mime,
+    'Cache-Control': 'public, max-age=86400',
+    'Content-Disposition': 'inline',
+  });
+}
+
+function remoteOf(http: HttpContext): string {
+  try {
+    return getConnInfo(http).remote.address ?? 'unknown';
+  } catch {
+    // an in-process call has no connection
+    return 'local';
+  }
+}

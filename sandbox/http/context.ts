@@ -1,0 +1,66 @@
+import type { Calls } from '../../generated/api.gen.ts';
+import type { Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import type { BrandConstants, ReadConstants } from '../releases/index.ts';
+import type { Publish } from '../streams/events.ts';
+import type { RuleBook } from '../declarations/rules.ts';
+import type { Passwords, User } from '../people/users/index.ts';
+import type { Messages, Translator } from '../shared/translator.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** A verification code that is sent to a user. */
+export interface SentCode {
+  readonly purpose: string;
+  readonly target: string;
+  /** Absent if the code would be useless. Then the message gives the reason. */
+  readonly code?: string;
+}
+
+export interface Services {
+  readonly market: Market;
+  readonly rules: RuleBook;
+  readonly passwords: Passwords;
+  readonly messages: Messages;
+  readonly readConstants: ReadConstants;
+  /** Reason code of a balance change → message key, from schemas/states/account-log.json. */
+  readonly logLabels: ReadonlyMap<number, string>;
+  /** Created at the first start and stored in the database. Keys the codes and addresses. */
+  readonly secret: string;
+  /** Seconds until a request passes automatically. Undefined waits for a manual review. */
+  readonly reviewSeconds: number | undefined;
+  deliver(code: SentCode): void;
+}
+
+export interface Context {
+  /** In a money call, the transaction that also holds the idempotency row. */
+  readonly db: Database;
+  readonly now: Date;
+  readonly user: User | undefined;
+  readonly token: string | undefined;
+  readonly translator: Translator;
+  /** Scheme, host and port at which the caller reached the API. */
+  readonly origin: string;
+  /** The brand of that host, whose rules apply. Undefined on a server without releases. */
+  readonly brand: string | undefined;
+  readonly services: Services;
+  /** The file of a multipart call. */
+  readonly file: Uint8Array | undefined;
+  /** Publishes the event after the call has committed. */
+  readonly publish: Publish;
+}
+
+type CallId = keyof Calls;
+type Handler<Id extends CallId> = (
+  context: Context,
+  input: Calls[Id]['request'],
+) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;
+/** A declared call without a handler does not compile. */
+export type Handlers = { readonly [Id in CallId]: Handler<Id> };
+
+export function requireUser(context: Context): User {
+  if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
+  return context.user;
+}
+
+/** The constants of the brand of this host. @throws Refusal if its release cannot be read */
+export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

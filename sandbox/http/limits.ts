@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { ClientQuotas } from './client-quotas.ts';
+
+/**
+ * What one client may use. Times are in milliseconds. Behind a reverse proxy all clients share its address: raise the
+ * limits per address there, and let the proxy count.
+ */
+export interface ServerLimits {
+  /** Open connections of all clients, streams included. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** From the connection to the end of the headers. */
+  readonly headersTimeout: number;
+  /** From the first byte to the end of the body. A picture on a slow connection takes more than a minute. */
+  readonly requestTimeout: number;
+  /** Between two requests of a connection. */
+  readonly keepAliveTimeout: number;
+  /** How often the three timeouts above are checked. */
+  readonly checkEvery: number;
+  /** Stream frames per address: the burst, and the rate per second. */
+  readonly framesAtOnce: number;
+  readonly framesPerSecond: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  connections: 2000,
+  connectionsPerAddress: 250,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+  checkEvery: 2000,
+  framesAtOnce: 1000,
+  framesPerSecond: 100,
+};
+
+export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTimeout, checkEvery }: ServerLimits) => ({
+  headersTimeout,
+  requestTimeout,
+  keepAliveTimeout,
+  connectionsCheckingInterval: checkEvery,
+});
+
+export function limitConnections(server: Server, limits: ServerLimits, addresses: ClientQuotas): void {
+  server.maxConnections = limits.connections;
+  // ends connections whose client does not read; later than the timeouts that still answer 408
+  server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (addresses.openConnection(remoteAddress)) socket.once('close', () => addresses.closeConnection(remoteAddress));
+    else socket.destroy();
+  });
+}

@@ -1,0 +1,45 @@
+import { numberValue } from '../shared/message-values.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+const WINDOW = 60_000;
+
+/** Calls that guests can make and that are expensive or send messages. */
+export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
+  'user.login',
+  'user.register',
+  'user.forget',
+  'user.check_mobile',
+  'user.check_email',
+  'user.e_pwd',
+  'user.bind_mobile',
+  'user.bind_email',
+  'safe.update_password',
+  'common.sms_mail',
+  'common.sms_send',
+]);
+
+interface RateLimit {
+  /** @param now monotonic milliseconds: a clock that is set back would restart the minute @throws Refusal */
+  check(address: string, now: number): void;
+}
+
+/** Counts per address and minute in memory. A restart resets the counts. */
+export function createRateLimit(perMinute: number): RateLimit {
+  let window = 0;
+  let counts = new Map<string, number>();
+  return {
+    check: (address, now) => {
+      const current = Math.floor(now / WINDOW);
+      if (current !== window) {
+        window = current;
+        counts = new Map();
+      }
+      const count = (counts.get(address) ?? 0) + 1;
+      counts.set(address, count);
+      if (count > perMinute)
+        throw new Refusal('server.too_many', {
+          values: { seconds: numberValue(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
+        });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Context as HttpContext } from 'hono';
+import type { CallDeclaration } from '../declarations/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+interface RequestBody {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly file: Uint8Array | undefined;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Reads the fields of a request as text, from where the method carries them, and the file of a multipart request. */
+export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
+  const query = [...new URL(http.req.url).searchParams];
+  if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
+  // PUT carries its id as a field or in the query
+  const inQuery = call.method === 'PUT' ? query : [];
+  if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
+  if (call.encoding === 'multipart') return readMultipart(http);
+  const text = await readText(http);
+  const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
+  return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
+}
+
+/** An incomplete body is the caller's mistake. */
+async function readText(http: HttpContext): Promise<string> {
+  try {
+    return await http.req.text();
+  } catch {
+    throw new Refusal('server.request_bad');
+  }
+}
+
+async function readMultipart(http: HttpContext): Promise<RequestBody> {
+  const form = await http.req.raw.formData().catch(() => undefined);
+  if (!form) throw new Refusal('server.upload_missing', { field: 'file' });
+  const pairs: (readonly [string, string])[] = [];
+  let file: Uint8Array | undefined;
+  for (const [name, value] of form) {
+    // a file's name is validated as a field; its bytes are separate
+    pairs.push([name, typeof value === 'string' ? value : '']);
+    if (typeof value !== 'string') file ??= new Uint8Array(await value.arrayBuffer());
+  }
+  return { pairs, file };
+}

@@ -1,0 +1,30 @@
+/** Server paths that are no routes of the app. */
+const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
+const FILE = /\.[^/]*$/;
+
+/** The parts of a request that identify a navigation. */
+interface NavigationRequest {
+  readonly method: string;
+  readonly url: string;
+  header(name: string): string | undefined;
+}
+
+/**
+ * The app address of a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request
+ * is a navigation to a route: server paths and files keep their own answer.
+ */
+export function routeAddress(asked: NavigationRequest): string | undefined {
+  const { pathname, search } = new URL(asked.url);
+  if (!isNavigation(asked) || pathname === '/' || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
+  // the result starts with `/#/`, so it stays on this host; a leading `//` would also confuse the router
+  return `/#${pathname.replace(/\/{2,}/g, '/')}${search}`;
+}
+
+/** Old browsers send no `Sec-Fetch-Mode`, but all of them accept HTML when they open a page. */
+function isNavigation({ method, header }: NavigationRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (header('accept') ?? '').includes('text/html') &&
+    (header('sec-fetch-mode') ?? 'navigate') === 'navigate'
+  );
+}

@@ -1,0 +1,137 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Hosts } from '../releases/index.ts';
+import type { StreamConnection, ClientSocket } from '../streams/index.ts';
+import type { ClientQuotas } from './client-quotas.ts';
+import { readHost, checkHost, type RequestHost } from './host.ts';
+
+export interface UpgradeOptions {
+  connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
+  readonly hosts: Hosts;
+  /** Origins, besides a page's own, that may open streams, such as `https://app.example`. */
+  readonly allowedOrigins: readonly string[];
+  readonly quotas: ClientQuotas;
+}
+
+/** The only path that accepts upgrades. */
+export const STREAM_PATH = '/ws';
+
+const SOCKETS = {
+  noServer: true,
+  maxPayload: 16 * 1024,
+  // milliseconds for a client to confirm the close; a client that does not read never sees it
+  closeTimeout: 2000,
+};
+/** In frames: opening a stream costs more than a message on it. */
+const COST_OF_OPENING = 10;
+const POLICY_VIOLATION = 1008;
+const INTERNAL_ERROR = 1011;
+
+interface Problem {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Node hands upgrade requests to this listener without any timeout, so each one is answered here. HTTP allows a server
+ * to ignore an unknown protocol, but before version 24 Node cannot continue the request as HTTP. So it is refused with
+ * a reason.
+ */
+export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
+  const sockets = new WebSocketServer(SOCKETS);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const host = readHost(request);
+    const problem = checkHost(host, options.hosts) ?? checkUpgrade(request, host, options);
+    if (problem !== undefined) return refuse(socket, problem);
+    const brand = options.hosts.siteAt(host?.name ?? '')?.brand;
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      serveClient(client, (wire) => options.connect(wire, brand), createFrameBudget(request, options));
+      sockets.emit('connection', client, request);
+    });
+  });
+  return sockets;
+}
+
+const createFrameBudget =
+  ({ socket: { remoteAddress = '' } }: IncomingMessage, { quotas }: UpgradeOptions) =>
+  (frames: number): boolean =>
+    quotas.spendFrames(remoteAddress, frames);
+
+function checkUpgrade(
+  request: IncomingMessage,
+  host: RequestHost | undefined,
+  options: UpgradeOptions,
+): Problem | undefined {
+  const { upgrade, origin } = request.headers;
+  if (upgrade?.toLowerCase() !== 'websocket')
+    return {
+      status: 400,
+      text: `Only upgrades to WebSocket at ${STREAM_PATH} are possible. Send the request without the Upgrade header.`,
+    };
+  if (request.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') !== STREAM_PATH)
+    return { status: 404, text: `Streams are at ${STREAM_PATH}.` };
+  if (!isOwnOrigin(origin, host?.authority ?? '') && !options.allowedOrigins.includes(origin ?? ''))
+    return { status: 403, text: 'Pages of other origins may not open streams here.' };
+  return createFrameBudget(request, options)(COST_OF_OPENING)
+    ? undefined
+    : { status: 429, text: 'Too many frames from this address. Try again later.' };
+}
+
+/**
+ * Browsers always send the origin of a page. Programs without one are accepted: streams authenticate by a token in a
+ * frame and never by a cookie, so a foreign page has nothing to misuse.
+ */
+function isOwnOrigin(origin: string | undefined, authority: string): boolean {
+  if (origin === undefined) return true;
+  const scheme = /^https?:\/\//.exec(origin)?.[0];
+  if (scheme === undefined) return false;
+  try {
+    // parsed as URLs, because a scheme's default port may be omitted
+    return new URL(origin).host === new URL(`${scheme}${authority}`).host;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(socket: Duplex, { status, text }: Problem): void {
+  const body = `${text.trim()}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function serveClient(
+  client: WebSocket,
+  connect: (wire: ClientSocket) => StreamConnection,
+  spend: (frames: number) => boolean,
+): void {
+  const isOpen = (): boolean => client.readyState === client.OPEN;
+  const mayGoOn = (): boolean => {
+    if (!isOpen()) return false;
+    const may = spend(1);
+    if (!may) client.close(POLICY_VIOLATION, 'Too many frames from this address.');
+    return may;
+  };
+  const connection = connect({
+    send: (text) => isOpen() && client.send(text),
+    close: (code, reason) => client.close(code, reason),
+    bufferedBytes: () => client.bufferedAmount,
+  });
+  client.on('message', (data: Buffer, isBinary) => {
+    if (!mayGoOn()) return;
+    connection
+      .handleMessage(isBinary ? data : data.toString('utf8'))
+      .catch(() => client.close(INTERNAL_ERROR, 'Something went wrong on our side. Connect again.'));
+  });
+  client.on('ping', mayGoOn);
+  client.on('close', () => connection.handleClose());
+  client.on('error', () => connection.handleClose());
+}

@@ -1,0 +1,29 @@
+import { createContractSettler } from '../contracts/index.ts';
+import type { Database } from '../database/index.ts';
+import { settleFinance } from '../products/finance/index.ts';
+import type { Market } from '../market/index.ts';
+import { releaseDueCoins } from '../products/new-coins/index.ts';
+import { settleOptions } from '../options/index.ts';
+import { settleWaitingOrders } from '../spot/index.ts';
+import type { Publish } from '../streams/events.ts';
+
+/** Settles everything that is due, of one user or of all, and publishes what changed. */
+type Settle = (now: Date, userId?: number) => Promise<void>;
+
+export function createSettlement(db: Database, market: Market, publish: Publish): Settle {
+  const contracts = createContractSettler(db, market);
+  const publishUsers = (ids: readonly number[]): void => {
+    for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
+  };
+  return async (now, userId) => {
+    // first, because its payouts may pay for what follows
+    publishUsers(await settleFinance(db, now, userId));
+    for (const { pairId, users } of await settleWaitingOrders(db, market, now, userId)) {
+      publishUsers(users);
+      publish({ kind: 'pair-traded', pairId });
+    }
+    publishUsers(await contracts.settle(now, userId));
+    publishUsers(await settleOptions(db, market, now, userId));
+    publishUsers(await releaseDueCoins(db, now, userId));
+  };
+}

@@ -1,0 +1,1 @@
+export { deleteAddress, saveAddress, listAddresses, type SavedAddress } from './address-book.ts';

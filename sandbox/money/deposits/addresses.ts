@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+import type { Currency } from '../../catalogue/currencies.ts';
+
+/** The alphabet of base58. */
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/**
+ * An address that looks like one of the chain but cannot exist: `SANDB0X` has letters that neither base58 nor
+ * hexadecimal allows. Every wallet refuses it, so nobody loses coins.
+ */
+function makeAddress(secret: string, userId: number, chain: string): string {
+  const bytes = createHmac('sha256', secret)
+    .update(`${userId}/${familyOf(chain)}`)
+    .digest();
+  if (familyOf(chain) === 'evm') return `0xSANDB0X${bytes.toString('hex').slice(0, 33)}`;
+  const letters = [...bytes, ...bytes].map((byte) => BASE58[byte % BASE58.length]).join('');
+  return `${chain === 'TRC20' ? 'T' : '1'}SANDB0X${letters.slice(0, 26)}`;
+}
+
+/** Chains of the same family share an address. */
+const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
+
+/** Chain → the user's address, created at the first request. */
+export async function readDepositAddresses(
+  db: Database,
+  secret: string,
+  userId: number,
+  currency: Currency,
+): Promise<Map<string, string>> {
+  const chains = currency.chains.map(({ chain }) => chain);
+  if (chains.length === 0) return new Map();
+  const t = tables.addresses;
+  await db
+    .insert(t)
+    .values(chains.map((chain) => ({ userId, chain, address: makeAddress(secret, userId, chain) })))
+    .onConflictDoNothing();
+  const rows = await db.select().from(t).where(eq(t.userId, userId));
+  const known = new Map(rows.map((row) => [row.chain, row.address]));
+  return new Map(chains.map((chain) => [chain, known.get(chain) ?? '']));
+}
+
+/** Chain → the repayment address of one loan, so that a transfer identifies its loan. */
+export function loanAddresses(
+  secret: string,
+  userId: number,
+  loanId: number,
+  currency: Currency,
+): Record<string, string> {
+  const open = currency.chains.filter((chain) => chain.open);
+  return Object.fromEntries(open.map(({ chain }) => [chain, makeAddress(`${secret}/loan/${loanId}`, userId, chain)]));
+}

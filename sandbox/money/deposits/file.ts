@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { tables, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import { bumpVersion } from '../ledger/index.ts';
+import type { Deposit } from './review.ts';
+
+interface Filing {
+  readonly userId: number;
+  readonly currency: number;
+  readonly amount: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly proof: string;
+  readonly sender: string;
+  readonly hash: string;
+  readonly now: Date;
+  /** When the request passes automatically. Undefined waits for a manual review. */
+  readonly reviewDue: Date | undefined;
+}
+
+export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: Filing): Promise<number> {
+  const [row] = await tx
+    .insert(tables.deposits)
+    .values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now, updatedAt: now })
+    .returning({ id: tables.deposits.id });
+  if (!row) throw new Error('The deposit was not written.');
+  await bumpVersion(tx, filing.userId);
+  return row.id;
+}
+
+interface DepositQuery extends PageQuery {
+  readonly userId: number;
+  readonly currency: number | undefined;
+  readonly status: number | undefined;
+  readonly id: number | undefined;
+}
+
+export async function listDeposits(db: Database, query: DepositQuery): Promise<Page<Deposit>> {
+  const t = tables.deposits;
+  const where = and(
+    eq(t.userId, query.userId),
+    query.currency === undefined ? undefined : eq(t.currency, query.currency),
+    query.status === undefined ? undefined : eq(t.status, query.status),
+    query.id === undefined ? undefined : eq(t.id, query.id),
+  );
+  return listPage(db, t, where, query);
+}

@@ -1,0 +1,2 @@
+export { bookExchange } from './exchange.ts';
+export { exchangeRate, quoteExchange } from './quote.ts';

@@ -1,0 +1,38 @@
+import Big from 'big.js';
+import type { Currency } from '../../catalogue/currencies.ts';
+import { EXCHANGE_FEE } from '../../catalogue/limits.ts';
+import { AMOUNT_SCALE } from '../../database/index.ts';
+import type { Market } from '../../market/index.ts';
+import { currentUsdtPrice } from '../wallets/index.ts';
+
+/** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
+const Exact: typeof Big = Big();
+Exact.DP = AMOUNT_SCALE + 12;
+Exact.RM = Big.roundDown;
+
+export interface Quote {
+  /** Percent of `number`, rounded up to the coin's smallest unit. */
+  readonly fee: string;
+  /** The exchanged amount: number less fee. */
+  readonly net: string;
+  /** The received amount, rounded down to the other coin's smallest unit. */
+  readonly receive: string;
+}
+
+/**
+ * Units of `to` per unit of `from`, through USDT, truncated to 18 decimal places. Shown and booked with all of them.
+ */
+export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
+  const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
+  return cut(new Exact(give).div(get), AMOUNT_SCALE);
+}
+
+/** Rounds the fee up and the received amount down, so that no round trip makes a profit. The app computes the same. */
+export function quoteExchange(from: Currency, to: Currency, number: string, rate: string): Quote {
+  const given = new Exact(number);
+  const fee = given.times(EXCHANGE_FEE).div(100).round(from.scale, Big.roundUp);
+  const net = given.minus(fee);
+  return { fee: fee.toFixed(), net: net.toFixed(), receive: cut(net.times(rate), to.scale) };
+}
+
+const cut = (value: Big, scale: number): string => value.round(scale, Big.roundDown).toFixed();

@@ -1,0 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+
+/** Every change of a user's records moves the version. The wallet stream sends it. */
+export async function bumpVersion(tx: Database, userId: number): Promise<void> {
+  const t = tables.users;
+  await tx
+    .update(t)
+    .set({ version: sql`${t.version} + 1` })
+    .where(eq(t.id, userId));
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { isStatementError, tables, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { withUserLock } from './with-user-lock.ts';
+
+interface Intent {
+  readonly userId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
+
+export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
+
+/** The order of the fields does not matter. */
+function hashOf(request: Readonly<Record<string, unknown>>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
+}
+
+/** Nothing was committed under this key, now or before. After any other error the outcome is unknown. */
+export class NothingCommitted extends Error {
+  override readonly name = 'NothingDone';
+
+  constructor(override readonly cause: unknown) {
+    super('The work failed before its commit.', { cause });
+  }
+}
+
+/** An error while claiming says nothing about an earlier request under the same key. */
+type Stage = 'claiming' | 'working' | 'committing';
+
+/**
+ * Runs the work once per intent, in one transaction with its answer. A second request under the same key waits for the
+ * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row
+ * included.
+ * @throws Refusal
+ * @throws NothingCommitted
+ */
+export async function once(db: Database, intent: Intent, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
+  let stage: Stage = 'claiming';
+  try {
+    return await withUserLock(db, intent.userId, async (tx) => {
+      const stored = await claim(tx, intent);
+      if (stored) return stored.payload;
+      stage = 'working';
+      const payload = await work(tx);
+      await tx.update(tables.idempotency).set({ answer: { payload } }).where(isFor(intent));
+      stage = 'committing';
+      return payload;
+    });
+  } catch (error) {
+    if (error instanceof Refusal || !isUndone(stage, error)) throw error;
+    throw new NothingCommitted(error);
+  }
+}
+
+const isUndone = (stage: Stage, error: unknown): boolean =>
+  stage === 'working' || (stage === 'committing' && isStatementError(error));
+
+const isFor = ({ userId, call, key }: Intent) => {
+  const t = tables.idempotency;
+  return and(eq(t.userId, userId), eq(t.call, call), eq(t.key, key));
+};
+
+/** @returns the stored answer if the intent was done before */
+async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: unknown } | undefined> {
+  const { userId, call, key, at } = intent;
+  const requestHash = hashOf(intent.request);
+  const t = tables.idempotency;
+  const inserted = await tx
+    .insert(t)
+    .values({ userId, call, key, requestHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: t.key });
+  if (inserted.length > 0) return undefined;
+  const [row] = await tx.select().from(t).where(isFor(intent));
+  if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');
+  if (!row.answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
+  return row.answer;
+}

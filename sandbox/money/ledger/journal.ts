@@ -1,0 +1,33 @@
+import type { Note } from '../../database/index.ts';
+
+export const HOUSE = 0;
+
+export interface Account {
+  /** A user's id, or HOUSE. */
+  readonly owner: number;
+  readonly kind: string;
+  readonly currency: number;
+  readonly part: 'available' | 'locked';
+}
+
+export interface Entry {
+  readonly account: Account;
+  /** Signed decimal text. */
+  readonly amount: string;
+  /** Code of schemas/states/account-log.json. */
+  readonly reason: number;
+  readonly note?: Note;
+  /** What users see as one event. Default: the journal's event. */
+  readonly event?: string;
+  /** Marks the amount as this user's fee, of which the user's inviters get a share. */
+  readonly feeOf?: number;
+}
+
+export interface Journal {
+  /** Names the event, such as deposit:17. Unique, so that no event is booked twice. */
+  readonly reference: string;
+  /** Groups several journals into one event. Default: the reference. */
+  readonly event?: string;
+  readonly at: Date;
+  readonly entries: readonly Entry[];
+}

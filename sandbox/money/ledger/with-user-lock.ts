@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+
+/**
+ * Runs a transaction that locks the user's row first, so that everything with a limit waits here. Locks are always
+ * taken in the order user, request, accounts. A refusal rolls everything back except its `keepAfterRollback`: the lock
+ * was taken before the savepoint, so it is held until that is written.
+ */
+export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
+  const outcome = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    try {
+      return { value: await tx.transaction(work) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.details.keepAfterRollback) throw error;
+      await error.details.keepAfterRollback(tx);
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** Other transactions may still insert rows that reference the user. A second lock of this kind waits. */
+async function lockUser(tx: Database, userId: number): Promise<void> {
+  const t = tables.users;
+  await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');
+}

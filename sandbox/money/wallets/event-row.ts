@@ -1,0 +1,74 @@
+import Big from 'big.js';
+import type { AccountLog } from '../../../generated/api.gen.ts';
+import { toWireAmount } from '../../database/index.ts';
+import { toWireTime } from '../../shared/wire-time.ts';
+import { coinOf, legRow, logRow, scaleOf, type Leg, type LogLocale } from './log-row.ts';
+
+/**
+ * One row per event, with the change of the available balance. An amount that is frozen first and leaves later counts
+ * once. The requested account and coin make the row; `others` lists the rest.
+ * @param legs all of the event, oldest first
+ */
+export function eventRow(
+  legs: readonly Leg[],
+  isAsked: (leg: Leg) => boolean,
+  locale: LogLocale,
+): AccountLog | undefined {
+  const [main, ...rest] = placesOf(legs).sort((a, b) => Number(isAsked(b[0])) - Number(isAsked(a[0])));
+  const last = legs.at(-1);
+  if (!main || !last) return undefined;
+  const number = Math.min(...legs.map(({ entry }) => entry.id));
+  const told = visibleLegs(main);
+  const [first, end] = [told[0] ?? main[0], told.at(-1) ?? last];
+  return {
+    ...logRow(largestLeg(told), number, locale),
+    id: number,
+    value: toWireAmount(changeOf(main)),
+    before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
+    after: toWireAmount(end.entry.balanceAfter),
+    created_time: toWireTime(last.entry.bookedAt),
+    others: rest.flatMap(otherOf),
+    legs: legs.map((leg) => legRow(leg, locale)),
+  };
+}
+
+type Place = [Leg, ...Leg[]];
+
+/** Legs by account and coin, in the order of their first leg. */
+function placesOf(legs: readonly Leg[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const leg of legs) {
+    const key = `${leg.account.kind}/${leg.account.currency}`;
+    const place = places.get(key);
+    if (place) place.push(leg);
+    else places.set(key, [leg]);
+  }
+  return [...places.values()];
+}
+
+/** Legs on the available balance, if there are any. */
+function visibleLegs(place: Place): readonly Leg[] {
+  const free = place.filter(({ account }) => account.part === 'available');
+  return free.length > 0 ? free : place;
+}
+
+/** The change of the available balance. If that is zero, the change of both parts: a purchase may be locked at once. */
+function changeOf(place: Place): Big {
+  const free = sum(visibleLegs(place));
+  return free.eq(0) ? sum(place) : free;
+}
+
+const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
+
+/** The largest leg names the event: a trade rather than its fee. Of two equal legs the later one, such as a return. */
+function largestLeg(legs: readonly Leg[]): Leg {
+  const moved = ({ entry }: Leg): Big => new Big(entry.amount).abs();
+  return legs.reduce((best, leg) => (moved(leg).gte(moved(best)) ? leg : best));
+}
+
+function otherOf(place: Place): NonNullable<AccountLog['others']> {
+  const change = changeOf(place);
+  if (change.eq(0)) return [];
+  const { kind, currency } = place[0].account;
+  return [{ account: kind, currency_name: coinOf(currency), value: toWireAmount(change), scale: scaleOf(currency) }];
+}

@@ -1,0 +1,65 @@
+import Big from 'big.js';
+import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
+import { BALANCE_TYPES, currencyById } from '../../catalogue/currencies.ts';
+import { toWireAmount, type Note, type tables } from '../../database/index.ts';
+import type { Translator } from '../../shared/translator.ts';
+import { toWireTime } from '../../shared/wire-time.ts';
+
+/** An entry and its account. */
+export interface Leg {
+  readonly entry: typeof tables.entries.$inferSelect;
+  readonly account: typeof tables.accounts.$inferSelect;
+}
+
+export interface LogLocale {
+  readonly translator: Translator;
+  /** Reason code → message key. */
+  readonly labels: ReadonlyMap<number, string>;
+}
+
+export const scaleOf = (currency: number): number => currencyById(currency)?.scale ?? 8;
+export const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
+
+export function logRow({ entry, account }: Leg, event: number, { translator, labels }: LogLocale): AccountLog {
+  const label = labels.get(entry.reason);
+  const info = noteOf(entry.note, translator);
+  return {
+    id: entry.id,
+    event,
+    user_id: account.owner,
+    currency: account.currency,
+    currency_name: coinOf(account.currency),
+    type: entry.reason,
+    // a reason without a label is described by its note
+    type_info: label === undefined ? info || translator.translate('states.unknown') : translator.translate(label),
+    value: toWireAmount(entry.amount),
+    before: toWireAmount(new Big(entry.balanceAfter).minus(entry.amount)),
+    after: toWireAmount(entry.balanceAfter),
+    info,
+    account: account.kind,
+    balance_type: BALANCE_TYPES[account.kind] ?? 0,
+    is_locked: Number(account.part === 'locked'),
+    scale: scaleOf(account.currency),
+    created_time: toWireTime(entry.bookedAt),
+  };
+}
+
+export const legRow = ({ entry, account }: Leg, { translator }: LogLocale): AccountLeg => ({
+  id: entry.id,
+  currency_name: coinOf(account.currency),
+  type: entry.reason,
+  value: toWireAmount(entry.amount),
+  after: toWireAmount(entry.balanceAfter),
+  info: noteOf(entry.note, translator),
+  account: account.kind,
+  is_locked: Number(account.part === 'locked'),
+  scale: scaleOf(account.currency),
+  created_time: toWireTime(entry.bookedAt),
+});
+
+const noteOf = (note: Note | null, translator: Translator): string => (note ? renderNote(note, translator) : '');
+
+export function renderNote({ key, values, words = {} }: Note, translator: Translator): string {
+  const said = Object.entries(words).map(([name, word]) => [name, translator.translate(word)] as const);
+  return translator.translate(key, { ...values, ...Object.fromEntries(said) });
+}

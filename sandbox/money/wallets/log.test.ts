@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../../database/index.ts';
+import { HOUSE, postJournal } from '../ledger/index.ts';
+import { openHarness, type Harness } from '../../testing/harness.ts';
+import { saveAddress, createPerson, PIN, TRC20, type Person } from '../../testing/people.ts';
+import { reviewWithdrawal } from '../withdrawals/index.ts';
+
+interface Row {
+  readonly type: number;
+  readonly type_info: string;
+  readonly info: string;
+  readonly balance_type: number;
+  readonly created_time: string;
+  readonly event: number;
+}
+interface Leg {
+  readonly value: string;
+  readonly after: string;
+  readonly is_locked: number;
+}
+interface EventLog {
+  readonly list: (Row & { readonly legs: readonly Leg[] })[];
+  readonly count: number;
+}
+interface States {
+  readonly codes: Readonly<Record<string, { readonly label: string }>>;
+}
+
+let h: Harness;
+let who: Person;
+beforeAll(async () => {
+  h = await openHarness();
+  who = await createPerson(h, 'ada');
+});
+afterAll(() => h.close());
+
+const states = JSON.parse(
+  readFileSync(new URL('../../../schemas/states/account-log.json', import.meta.url), 'utf8'),
+) as States;
+/** Section 3 of the specification. */
+const CODES = [
+  20, 21, 22, 30, 40, 41, 100, 101, 103, 200, 201, 300, 301, 400, 401, 402, 500, 501, 502, 503, 600, 601, 602, 700, 701,
+  702, 800, 801, 802,
+];
+
+let events = 0;
+const book = (reason: number, kind = 'change', note?: string, at = h.now): Promise<number> =>
+  h.sandbox.db.transaction((tx) =>
+    postJournal(tx, {
+      reference: `log-test:${(events += 1)}`,
+      at,
+      entries: [
+        { account: { owner: HOUSE, kind: 'deposits', currency: 3, part: 'available' }, amount: '-1', reason },
+        {
+          account: { owner: who.id, kind, currency: 3, part: 'available' },
+          amount: '1',
+          reason,
+          ...(note === undefined ? {} : { note: { key: note } }),
+        },
+      ],
+    }),
+  );
+const log = async (query: Record<string, string> = {}, lang = 'en'): Promise<{ list: Row[]; count: number }> =>
+  (await h.get('wallet/log', { limit: '100', ...query }, { token: who.token, lang })).message;
+
+describe('the log of account changes', () => {
+  it('knows the 29 codes of the specification, and names each in every language', async () => {
+    expect(Object.keys(states.codes).map(Number)).toEqual(CODES);
+    for (const code of CODES) await book(code);
+    for (const lang of ['en', 'zh']) {
+      const { list } = await log({}, lang);
+      expect(list.map(({ type }) => type)).toEqual([...CODES].reverse());
+      // a name of its own for each, and no key where a name should be
+      expect(new Set(list.map(({ type_info }) => type_info)).size).toBe(CODES.length);
+      expect(list.filter(({ type_info }) => type_info === '' || type_info.startsWith('states.'))).toEqual([]);
+    }
+  });
+
+  it('tells a code that it does not know by its note, and without one as unknown', async () => {
+    await book(604, 'change', 'server.withdrawal_filed');
+    await book(604);
+    const { list } = await log({ limit: '2' });
+    expect(list.map(({ type_info }) => type_info)).toEqual(['Unknown', 'Your withdrawal is under review.']);
+  });
+
+  it.each([
+    ['change', '2'],
+    ['lever', '3'],
+    ['micro', '4'],
+    ['trust', '6'],
+  ])('can be had of the account %s alone', async (kind, type) => {
+    await book(40, kind);
+    const { list, count } = await log({ type });
+    expect(list.length).toBe(count);
+    expect(new Set(list.map((row) => String(row.balance_type)))).toEqual(new Set([type]));
+  });
+
+  it('can be had of one coin alone, and page by page', async () => {
+    expect((await log({ currency: '1' })).list).toEqual([]);
+    const [first, second] = [await log({ limit: '10' }), await log({ limit: '10', page: '2' })];
+    expect(first.count).toBe(second.count);
+    expect([...first.list, ...second.list]).toEqual((await log({ limit: '20' })).list);
+    expect(h.faults).toEqual([]);
+  });
+
+  it('is sorted by the time of booking, whatever was written last', async () => {
+    await book(200, 'change', undefined, new Date(h.now.getTime() - 86_400_000));
+    const { list } = await log();
+    const times = list.map(({ created_time }) => created_time);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('the log by event', () => {
+  const WITHDRAWAL = { currency: '3', netType: 'TRC20', address: TRC20, number: '50', pay_password: PIN };
+  const events = async (of: Person, query: Record<string, string> = {}): Promise<EventLog> =>
+    (await h.get('wallet/log', { by_event: '1', limit: '100', ...query }, { token: of.token })).message;
+  const flat = async (of: Person): Promise<Row[]> => {
+    const { list }: EventLog = (await h.get('wallet/log', { limit: '100' }, { token: of.token })).message;
+    return list;
+  };
+  const review = async (of: Person, pass: boolean): Promise<void> => {
+    const t = tables.withdrawals;
+    const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.userId, of.id));
+    await reviewWithdrawal(h.sandbox.db, row?.id ?? 0, pass ? { pass } : { pass, reason: 'No.' }, h.now, 'secret');
+  };
+
+  it('tells a withdrawal once, from filing until it is sent, and keeps every leg', async () => {
+    const bea = await createPerson(h, 'bea', { coins: { USDT: '200' } });
+    await saveAddress(h, bea);
+    await bea.pay('wallet/out', WITHDRAWAL);
+    const filed = await events(bea);
+    await review(bea, true);
+    const { list, count } = await events(bea);
+    expect([count, list.length]).toEqual([filed.count, filed.list.length]);
+    expect(list[0]).toMatchObject({ type: 101, value: '-50.00000000', after: '150.00000000', account: 'change' });
+    expect(list[0]?.legs.map(({ value, is_locked, after }) => [value, is_locked, after])).toEqual([
+      ['-50.00000000', 0, '150.00000000'],
+      ['50.00000000', 1, '50.00000000'],
+      ['-50.00000000', 1, '0.00000000'],
+    ]);
+    expect(list.flatMap(({ legs }) => legs).length).toBe((await flat(bea)).length);
+  });
+
+  it('tells a withdrawal that came back as returned', async () => {
+    const cal = await createPerson(h, 'cal', { coins: { USDT: '200' } });
+    await saveAddress(h, cal);
+    await cal.pay('wallet/out', WITHDRAWAL);
+    await review(cal, false);
+    expect((await events(cal)).list[0]).toMatchObject({ type: 100, value: '0.00000000', after: '200.00000000' });
+  });
+
+  it('names the side that was asked for first, and the other beside it', async () => {
+    const dan = await createPerson(h, 'dan', { coins: { USDT: '200' } });
+    await dan.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
+    const [out] = (await events(dan)).list;
+    const [into] = (await events(dan, { type: '3' })).list;
+    expect(out).toMatchObject({ account: 'change', value: '-10.00000000', others: [{ account: 'lever' }] });
+    expect(into).toMatchObject({ account: 'lever', value: '10.00000000', others: [{ account: 'change' }] });
+    expect(into?.legs).toEqual(out?.legs);
+  });
+
+  it('has each event on one page, and can be asked for one event alone, by its owner only', async () => {
+    const eve = await createPerson(h, 'eve', { coins: { USDT: '200', BTC: '1' } });
+    for (let n = 0; n < 5; n += 1)
+      await eve.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => events(eve, { limit: '2', page })));
+    const listed = pages.flatMap(({ list }) => list);
+    expect(listed).toEqual((await events(eve)).list);
+    expect(new Set(listed.map(({ event }) => event)).size).toBe(listed.length);
+    const number = listed[0]?.event ?? 0;
+    expect((await events(eve, { event: String(number) })).list).toEqual([listed[0]]);
+    expect(await events(who, { event: String(number) })).toMatchObject({ list: [], count: 0 });
+    expect((await flat(eve)).filter(({ event }) => event === number)).toHaveLength(2);
+    expect(h.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import Big from 'big.js';
+import type { Wallet, WalletGroup } from '../../../generated/api.gen.ts';
+import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../../catalogue/currencies.ts';
+import { CNY_RATE } from '../../catalogue/rates.ts';
+import { truncate, toWireAmount, type Database } from '../../database/index.ts';
+import { listBalances } from '../ledger/index.ts';
+import type { Market } from '../../market/index.ts';
+import { hasPrice, currentUsdtPrice } from './prices.ts';
+
+export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** account/currency/part → decimal text. */
+export type Balances = ReadonlyMap<string, string>;
+
+export async function readBalances(db: Database, userId: number): Promise<Balances> {
+  const rows = await listBalances(db, userId, ACCOUNTS);
+  return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
+}
+
+export const balanceOf = (
+  balances: Balances,
+  account: Account,
+  currency: Currency,
+  part: 'available' | 'locked',
+): Big => new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
+
+export const availableOf = (balances: Balances, account: Account, currency: Currency): Big =>
+  balanceOf(balances, account, currency, 'available');
+
+export const canHold = (currency: Currency, account: Account): boolean =>
+  currency.accounts.some((kind) => kind === account);
+const flag = (on: boolean): number => Number(on);
+
+/** The wire names of an account's balances. */
+const balanceFields = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
+  [`${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'available')),
+  [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
+});
+
+/** The row of one currency in one account, with the wire fields of that account's balances only. */
+export function walletRow(
+  balances: Balances,
+  market: Market,
+  account: Account,
+  currency: Currency,
+  now: number,
+): Wallet {
+  const available = balanceOf(balances, account, currency, 'available');
+  const locked = balanceOf(balances, account, currency, 'locked');
+  return {
+    // rows are not stored, so their ids are computed
+    id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
+    currency: currency.id,
+    currency_name: currency.name,
+    currency_logo: '',
+    full_name: currency.fullName,
+    scale: currency.scale,
+    account,
+    available: toWireAmount(available),
+    locked: toWireAmount(locked),
+    ...balanceFields(balances, account, currency),
+    ...worthOf(market, currency, available.plus(locked), now),
+    is_legal: flag(canHold(currency, 'legal')),
+    is_lever: flag(canHold(currency, 'lever')),
+    is_match: flag(canHold(currency, 'change')),
+    is_micro: flag(canHold(currency, 'micro')),
+    is_charge: flag(currency.chains.length > 0),
+  };
+}
+
+function worthOf(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
+  if (!hasPrice(currency)) return {};
+  const price = currentUsdtPrice(market, currency, now);
+  return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
+}
+
+/** The row of the spot account, with the balances of all other accounts. */
+export function walletRowOfAllAccounts(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
+  return ACCOUNTS.reduce<Wallet>(
+    (row, account) => ({ ...row, ...balanceFields(balances, account, currency) }),
+    walletRow(balances, market, 'change', currency, now),
+  );
+}
+
+/** New coins are listed only for their holders. */
+const visibleCurrencies = (balances: Balances, account: Account): readonly Currency[] => [
+  ...CURRENCIES,
+  ...NEW_COINS.filter((currency) =>
+    balanceOf(balances, account, currency, 'available')
+      .plus(balanceOf(balances, account, currency, 'locked'))
+      .gt(0),
+  ),
+];
+
+export function walletGroup(
+  balances: Balances,
+  market: Market,
+  account: Account,
+  nameFilter: string,
+  now: number,
+): WalletGroup {
+  const rows = visibleCurrencies(balances, account)
+    .filter((currency) => canHold(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
+    .map((currency) => walletRow(balances, market, account, currency, now));
+  const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), new Big(0));
+  return { balance: rows, totle: truncate(total.times(CNY_RATE)), usdt_totle: truncate(total), CNY: '' };
+}

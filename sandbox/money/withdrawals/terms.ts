@@ -1,0 +1,42 @@
+import Big from 'big.js';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Chain, Currency } from '../../catalogue/currencies.ts';
+import { tables, type Database } from '../../database/index.ts';
+import { orderNumber as numbered } from '../../shared/order-number.ts';
+
+const DAY = 86_400_000;
+const REJECTED = 3;
+
+/** Rounded up to the coin's smallest unit. */
+export const feeOf = (currency: Currency, chain: Chain): string =>
+  new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
+
+interface DayUsage {
+  readonly requests: number;
+  /** In USDT. */
+  readonly value: string;
+}
+
+/**
+ * What the user has requested since midnight UTC. Rejected requests count, but their value does not. Exact only while
+ * the user's row is locked.
+ */
+export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
+  const t = tables.withdrawals;
+  const midnight = new Date(Math.floor(now.getTime() / DAY) * DAY);
+  const [row] = await db
+    .select({
+      requests: sql<number>`count(*)::int`,
+      value: sql<string>`coalesce(sum(${t.value}) filter (where ${t.status} <> ${REJECTED}), 0)::text`,
+    })
+    .from(t)
+    .where(and(eq(t.userId, userId), gte(t.createdAt, midnight)));
+  return { requests: row?.requests ?? 0, value: row?.value ?? '0' };
+}
+
+export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
+
+/** In USDT, unrounded, as counted against the daily limit. */
+export const usdtValueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
+
+export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

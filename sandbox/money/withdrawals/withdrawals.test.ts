@@ -1,0 +1,308 @@
+import Big from 'big.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
+import {
+  EVM,
+  creditUser,
+  saveAddress,
+  OMNI,
+  createPerson,
+  PIN,
+  TRC20,
+  type PersonOptions,
+  type Person,
+} from '../../testing/people.ts';
+
+interface Row {
+  readonly id: number;
+  readonly order_no: string;
+  readonly status: number;
+  readonly notes: string;
+  readonly txid: string;
+  readonly number: string;
+  readonly rate: string;
+  readonly real_number: string;
+}
+
+let h: Harness;
+beforeAll(async () => {
+  h = await openHarness({ reviewSeconds: 4 });
+});
+afterAll(() => h.close());
+
+const usdt = (more: Record<string, string> = {}): Record<string, string> => ({
+  currency: '3',
+  number: '500',
+  address: TRC20,
+  netType: 'TRC20',
+  pay_password: PIN,
+  ...more,
+});
+const out = (who: Person, more: Record<string, string> = {}, key?: string): Promise<Envelope> =>
+  who.pay('wallet/out', usdt(more), key);
+const records = async (who: Person, query: Record<string, string> = {}): Promise<Row[]> =>
+  ((await h.get('charge_mention/log3', { limit: '50', ...query }, { token: who.token })).message as { data: Row[] })
+    .data;
+const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
+const ready = async (name: string, means: PersonOptions = {}): Promise<Person> => {
+  const who = await createPerson(h, name, { coins: { USDT: '10000' }, ...means });
+  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'The address is kept.' });
+  return who;
+};
+
+describe('a withdrawal', () => {
+  it('freezes its number while under review', async () => {
+    const who = await ready('ada');
+    expect(await out(who, { rate: '1.00', notes: ' rent ' })).toEqual({
+      type: 'ok',
+      message: 'The withdrawal is under review.',
+    });
+    expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['9500.00000000', '500.00000000']);
+    expect(await records(who)).toMatchObject([
+      {
+        status: 1,
+        order_no: expect.stringMatching(/^W-20261121-\d{6}$/) as unknown,
+        number: '500.00000000',
+        rate: '1.00000000',
+        real_number: '499.00000000',
+        remark: 'rent',
+        nettype: 'TRC20',
+        txid: '',
+        notes: '',
+      },
+    ]);
+  });
+
+  it('that passes leaves: to the chain what arrives, to the house its fee', async () => {
+    const who = await ready('berta');
+    await out(who);
+    later(4);
+    await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
+    expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['9500.00000000', '0.00000000']);
+    expect(await records(who)).toMatchObject([{ status: 2, txid: expect.stringMatching(/^SANDB0X-/) as unknown }]);
+    expect((await h.sandbox.admin.verify()).sound).toBe(true);
+  });
+
+  it('that is refused comes back whole, with its reason, and then stays refused', async () => {
+    const who = await ready('carla');
+    await out(who);
+    const [row] = await records(who);
+    expect(await h.sandbox.admin.review('withdrawal', row?.id ?? 0, false, 'Wrong name.')).toContain('rejected');
+    expect(await h.sandbox.admin.review('withdrawal', row?.id ?? 0, true, '')).toContain('no longer');
+    later(60);
+    await h.sandbox.reviewDue();
+    expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['10000.00000000', '0.00000000']);
+    expect(await records(who)).toMatchObject([{ status: 3, notes: 'Wrong name.', txid: '' }]);
+    expect((await h.sandbox.admin.verify()).sound).toBe(true);
+  });
+
+  it.each([
+    ['below the minimum', { number: '19.99' }, 'withdrawal.minimum', 'number'],
+    ['of nothing', { number: '0' }, 'withdrawal.positive', 'number'],
+    ['below nothing', { number: '-20' }, 'withdrawal.positive', 'number'],
+    ['with more digits than the coin has', { number: '500.001' }, 'withdrawal.scale', 'number'],
+    ['above the maximum', { number: '2000.01' }, 'withdrawal.maximum', 'number'],
+    ['on a paused chain', { netType: 'OMNI', address: 'kept' }, 'withdrawal.address_set', 'address'],
+    ['on another chain than the address', { netType: 'ERC20' }, 'withdrawal.address_chain', 'address'],
+    ['on no chain', { netType: 'ABC' }, undefined, 'netType'],
+    ['to an address out of the book', { address: EVM }, undefined, 'address'],
+    ['with a fee that has grown', { rate: '0.99' }, undefined, 'rate'],
+    ['of a coin that has no chain', { currency: '10' }, undefined, 'currency'],
+    ['of no coin', { currency: '999' }, undefined, 'currency'],
+    ['with a wrong fund password', { pay_password: '000000' }, undefined, 'pay_password'],
+  ])('%s is refused and writes nothing', async (name, wrong, rule, field) => {
+    const who = await ready(`no-${name.replace(/\W/g, '-')}`);
+    const answer = await out(who, wrong);
+    expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
+    expect(await records(who)).toEqual([]);
+    expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['10000.00000000', '0.00000000']);
+  });
+});
+
+describe('who may withdraw', () => {
+  it.each([
+    ['is not verified', { verified: false }, 'withdrawal.verified', undefined],
+    ['has no fund password', { pin: null }, 'withdrawal.fund_password_set', 'pay_password'],
+    ['has no address', {}, 'withdrawal.address_set', 'address'],
+  ] as const)('is not who %s', async (name, means, rule, field) => {
+    const who = await createPerson(h, `who-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' }, ...means });
+    const answer = await out(who);
+    expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
+  });
+
+  it('is told what is missing in the order in which it is to be done', async () => {
+    // given somebody who has nothing, on a paused chain, with an amount that no rule likes
+    const who = await createPerson(h, 'nobody', { verified: false, pin: null });
+    const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
+    expect(await out(who, bad)).toMatchObject({
+      rule: 'withdrawal.verified',
+      message: 'Please complete real-name verification first.',
+    });
+    await h.sandbox.db.execute(`update users set review_status = 2 where id = ${who.id}`);
+    expect((await out(who, bad)).rule).toBe('withdrawal.fund_password_set');
+    await h.post('safe/update_password', { password: PIN, re_password: PIN }, { token: who.token });
+    expect((await out(who, bad)).rule).toBe('withdrawal.address_set');
+    await saveAddress(h, who, 'USDT', 'OMNI', OMNI);
+    await saveAddress(h, who);
+    expect((await out(who, { ...bad, address: OMNI })).rule).toBe('withdrawal.chain_open');
+    const open = { ...bad, netType: 'TRC20', address: TRC20 };
+    expect((await out(who, open)).rule).toBe('withdrawal.minimum');
+    expect((await out(who, { ...open, number: '100' })).rule).toBe('withdrawal.balance');
+    await creditUser(h, who.id, 'USDT', '100');
+    expect((await out(who, { ...open, number: '100' })).field).toBe('rate');
+    expect((await out(who, { ...open, number: '100', rate: '1' })).rule).toBe('fund-password.six_digits');
+    const wrong = { ...open, number: '100', rate: '1', pay_password: '000000' };
+    expect((await out(who, wrong)).field).toBe('pay_password');
+    expect(await out(who, { ...open, number: '100', rate: '1', pay_password: PIN })).toMatchObject({ type: 'ok' });
+  });
+});
+
+describe('the limits of a day', () => {
+  const terms = async (who: Person, currency = '3'): Promise<Record<string, unknown>> =>
+    (await h.post('wallet/get_info', { currency }, { token: who.token })).message;
+
+  it('let three requests through, refused ones among them, and begin anew at midnight UTC', async () => {
+    const who = await ready('limits');
+    h.now = new Date('2026-11-25T23:59:50Z');
+    for (let i = 0; i < 3; i += 1) expect(await out(who, { number: '20' })).toMatchObject({ type: 'ok' });
+    const [row] = await records(who);
+    await h.sandbox.admin.review('withdrawal', row?.id ?? 0, false, 'No.');
+    expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests', field: 'number' });
+    expect(await terms(who)).toMatchObject({ day_requests: 3, day_requests_limit: 3, day_value: '40.00000000' });
+    // when the last moment of the day is over
+    h.now = new Date('2026-11-25T23:59:59.999Z');
+    expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests' });
+    h.now = new Date('2026-11-26T00:00:00Z');
+    expect(await terms(who)).toMatchObject({ day_requests: 0, day_value: '0.00000000' });
+    expect(await out(who, { number: '20' })).toMatchObject({ type: 'ok' });
+  });
+
+  it('let 2,000 USDT through to the cent, whatever the coin, and free what was refused', async () => {
+    const who = await ready('value', { coins: { USDT: '10000', ETH: '5' } });
+    h.now = new Date('2026-11-27T09:00:00Z');
+    await saveAddress(h, who, 'ETH', 'ERC20', EVM);
+    const eth = { currency: '2', netType: 'ERC20', address: EVM };
+    const { price } = (await terms(who, '2')) as { price: string };
+    expect(await out(who, { ...eth, number: '0.4' })).toMatchObject({ type: 'ok' });
+    const { day_value } = (await terms(who)) as { day_value: string };
+    expect(new Big(day_value).eq(new Big(price).times('0.4'))).toBe(true);
+    const left = new Big(2000).minus(day_value).round(2, Big.roundDown);
+    expect(await out(who, { number: left.plus('0.01').toFixed(2) })).toMatchObject({ rule: 'withdrawal.day_value' });
+    expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
+    expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_value' });
+    // when the larger one is refused, its value is free again
+    const [usdtRow] = await records(who, { currency: '3' });
+    await h.sandbox.admin.review('withdrawal', usdtRow?.id ?? 0, false, 'No.');
+    expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
+  });
+
+  it('hold for sixteen requests at once', async () => {
+    const [often, much] = [await ready('often'), await ready('much')];
+    h.now = new Date('2026-11-29T09:00:00Z');
+    const small = await Promise.all(Array.from({ length: 16 }, () => out(often, { number: '20' })));
+    expect(small.filter(({ type }) => type === 'ok')).toHaveLength(3);
+    const large = await Promise.all(Array.from({ length: 16 }, () => out(much, { number: '900' })));
+    expect(large.filter(({ type }) => type === 'ok')).toHaveLength(2);
+    expect([await often.frozen('USDT'), await much.frozen('USDT')]).toEqual(['60.00000000', '1800.00000000']);
+    expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    ['3', 'USDT', ['TRC20 1.00', 'ERC20 4.20', 'BEP20 0.50', 'OMNI 5.00'], '20', '2000'],
+    ['1', 'BTC', ['OMNI 0.000500'], '0.001', '5'],
+    ['2', 'ETH', ['ERC20 0.00300'], '0.01', '100'],
+  ])('of coin %s, %s, name its chains with their fees, the paused one last', async (currency, name, fees, min, max) => {
+    const who = await createPerson(h, `terms-${currency}`, { coins: { [name]: '7' } });
+    const answer = await h.post('wallet/get_info', { currency }, { token: who.token });
+    const { chains, ...rest } = answer.message as Record<string, unknown> & {
+      chains: { chain: string; fee: string; open: boolean }[];
+    };
+    expect(chains.map(({ chain, fee }) => `${chain} ${fee}`)).toEqual(fees);
+    expect(chains.filter(({ open }) => !open).map(({ chain }) => chain)).toEqual(name === 'USDT' ? ['OMNI'] : []);
+    expect(rest).toMatchObject({
+      name,
+      min_number: min,
+      max_number: max,
+      change_balance: '7.00000000',
+      day_requests: 0,
+      day_requests_limit: 3,
+      day_value_limit: '2000',
+      arrival_hours: 12,
+      review_days: 7,
+      zone: 'UTC',
+    });
+  });
+
+  it('of a coin without chains are refused', async () => {
+    const who = await createPerson(h, 'terms-of-sol');
+    expect(await h.post('wallet/get_info', { currency: '10' }, { token: who.token })).toMatchObject({
+      type: 'error',
+      field: 'currency',
+    });
+  });
+});
+
+describe('the fund password', () => {
+  it.each([
+    ['one after the other', false],
+    ['all at once', true],
+  ])('may be tried five times, %s, although each refusal undoes everything else', async (_, atOnce) => {
+    const who = await ready(`guess-${String(atOnce)}`);
+    const guess = (i: number): Promise<Envelope> => out(who, { pay_password: String(100_000 + i) });
+    const answers: Envelope[] = [];
+    if (atOnce) answers.push(...(await Promise.all(Array.from({ length: 16 }, (_, i) => guess(i)))));
+    else for (let i = 0; i < 8; i += 1) answers.push(await guess(i));
+    expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
+    expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
+    // the right one helps no longer, for a while
+    const locked = await out(who);
+    expect(locked.field).toBe('pay_password');
+    expect(locked.message).toContain('15 minutes');
+    expect(await records(who)).toEqual([]);
+    later(15 * 60);
+    expect(await out(who)).toMatchObject({ type: 'ok' });
+  });
+
+  it('that is right makes the wrong ones forgotten', async () => {
+    const who = await ready('forgiven', { coins: { USDT: '10000' } });
+    for (let day = 0; day < 4; day += 1) {
+      for (let i = 0; i < 2; i += 1) expect((await out(who, { pay_password: '000000' })).message).toContain('wrong');
+      expect(await out(who, { number: '20' })).toMatchObject({ type: 'ok' });
+      later(1);
+      if (day === 2) later(86_400);
+    }
+  });
+});
+
+describe('an intent to withdraw', () => {
+  it('is done once under its key: sixty-four at once get one answer', async () => {
+    const who = await ready('sixty-four');
+    const answers = await Promise.all(Array.from({ length: 64 }, () => out(who, {}, 'the-same-withdrawal')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"type":"ok","message":"The withdrawal is under review."}']),
+    );
+    expect(await records(who)).toHaveLength(1);
+    // an answer that was lost is told again, long after, whatever has become of it
+    later(60);
+    await h.sandbox.reviewDue();
+    expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });
+    expect(await records(who)).toHaveLength(1);
+  });
+
+  it('that was refused may be mended under its key', async () => {
+    const who = await ready('mended');
+    expect(await out(who, { pay_password: '000000' }, 'mended-later')).toMatchObject({ field: 'pay_password' });
+    expect(await out(who, {}, 'mended-later')).toMatchObject({ type: 'ok' });
+  });
+
+  it('is seen by its owner alone', async () => {
+    const [mine, other] = [await ready('mine'), await createPerson(h, 'not-mine')];
+    await out(mine);
+    const [row] = await records(mine);
+    expect(await records(mine, { id: String(row?.id ?? 0) })).toHaveLength(1);
+    expect(await records(other, { id: String(row?.id ?? 0) })).toEqual([]);
+    expect(h.faults).toEqual([]);
+  });
+});

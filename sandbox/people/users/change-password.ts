@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { checkCode, consumeCode } from './codes.ts';
+import { closeSessions, type User } from './login.ts';
+import type { Passwords } from './passwords.ts';
+import { matchesTarget, type Target } from './targets.ts';
+import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
+
+const t = tables.users;
+/** The stream tells the user's other devices at once, and their next call ends their session. */
+const nextVersion = sql`${t.version} + 1`;
+
+interface Reset {
+  readonly target: Target;
+  readonly code: string;
+  readonly password: string;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/**
+ * Resets the password by a code: code, password, sessions and locks change in one transaction. Codes are also issued
+ * for missing accounts, and the password is hashed before the lookup, so that neither the answer nor the time reveals
+ * whether the account exists.
+ * @returns the user's id
+ */
+export async function resetPassword(db: Database, passwords: Passwords, reset: Reset): Promise<number> {
+  const { target, code, secret, now } = reset;
+  await checkCode(db, { purpose: 'forget', target: target.text, secret, now }, code);
+  const passwordHash = await passwords.hash(reset.password);
+  return db.transaction(async (tx) => {
+    const used = await consumeCode(tx, 'forget', target.text);
+    const [user] = await tx
+      .update(t)
+      .set({ passwordHash, version: nextVersion })
+      .where(matchesTarget(target))
+      .returning({ id: t.id });
+    if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
+    await closeSessions(tx, user.id);
+    await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
+    return user.id;
+  });
+}
+
+/** Checks the current password. @throws Refusal after too many wrong attempts */
+export async function verifyPassword(
+  db: Database,
+  passwords: Passwords,
+  user: User,
+  password: string,
+  field: string,
+  now: Date,
+): Promise<void> {
+  await countAttempt(db, attemptKeys.password(user.id), now);
+  if (!(await passwords.verify(password, user.passwordHash))) throw new Refusal('server.password_wrong', { field });
+  await resetAttempts(db, attemptKeys.password(user.id));
+}
+
+/**
+ * Sets the password and ends all other sessions. Of two concurrent changes, the second one sees a wrong old password.
+ */
+export async function changePassword(
+  db: Database,
+  user: User,
+  passwordHash: string,
+  token: string | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(t)
+      .set({ passwordHash, version: nextVersion })
+      .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)))
+      .returning({ id: t.id });
+    if (changed.length === 0) throw new Refusal('server.password_wrong', { field: 'old_password' });
+    await closeSessions(tx, user.id, token);
+  });
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { consumeCode } from './codes.ts';
+import type { User } from './login.ts';
+import type { Passwords } from './passwords.ts';
+import { accountTarget } from './targets.ts';
+import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
+
+/**
+ * Checks the fund password. All calls share one limit of attempts.
+ * @throws Refusal after too many wrong attempts
+ */
+export async function verifyFundPassword(
+  db: Database,
+  passwords: Passwords,
+  user: User,
+  pin: string,
+  field: string,
+  now: Date,
+): Promise<void> {
+  await countAttempt(db, attemptKeys.fundPassword(user.id), now);
+  if (!(await passwords.verify(pin, user.fundPasswordHash ?? undefined)))
+    throw new Refusal('server.fund_password_wrong', { field });
+  await resetAttempts(db, attemptKeys.fundPassword(user.id));
+}
+
+/** Sets the fund password unless it changed since the caller read it. A code is consumed in the same transaction. */
+export async function setFundPassword(
+  db: Database,
+  user: User,
+  fundPasswordHash: string,
+  byCode: boolean,
+): Promise<void> {
+  const t = tables.users;
+  const before =
+    user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
+  await db.transaction(async (tx) => {
+    if (byCode && !(await consumeCode(tx, 'fund', accountTarget(user))))
+      throw new Refusal('server.code_wrong', { field: 'code' });
+    const changed = await tx
+      .update(t)
+      .set({ fundPasswordHash, version: sql`${t.version} + 1` })
+      .where(and(eq(t.id, user.id), before))
+      .returning({ id: t.id });
+    if (changed.length === 0) throw new Refusal('server.fund_password_moved');
+    if (byCode) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
+  });
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { numberValue } from '../../shared/message-values.ts';
+import { tables, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { Passwords } from './passwords.ts';
+import { matchesTarget, phoneTarget } from './targets.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './attempts.ts';
+
+const SESSION_LIFE = 7 * 86_400_000;
+
+export type User = typeof tables.users.$inferSelect;
+
+interface LoginRequest {
+  readonly name: string;
+  readonly area: string | undefined;
+  readonly kind: 'email' | 'mobile' | undefined;
+  readonly password: string;
+  /** The brand of this host. The session works only at its hosts. Undefined on a server without releases. */
+  readonly brand?: string | undefined;
+}
+
+/** Returns the token. A wrong password and a missing account get the same answer after the same time. */
+export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
+  const name = nameOf(request);
+  const left = await countAttempt(db, attemptKeys.login(name), now);
+  const user = await findUser(db, request);
+  const right = await passwords.verify(request.password, user?.passwordHash);
+  if (!user || !right)
+    throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
+      field: 'password',
+      values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
+    });
+  const token = await openSession(db, user, request.brand, now);
+  await resetAttempts(db, attemptKeys.login(name));
+  return token;
+}
+
+/** The form of account numbers: a lower-case e-mail address, or +area and phone. */
+const nameOf = ({ name, area, kind }: LoginRequest): string =>
+  area && kind !== 'email' ? phoneTarget(area, name).text : name.trim().toLowerCase();
+
+async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
+  const t = tables.users;
+  const where =
+    area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(name.trim().toLowerCase(), kind);
+  const [user] = await db.select().from(t).where(where).limit(1);
+  return user;
+}
+
+/** An e-mail address, or any account number if the kind is unknown. */
+const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
+  kind === 'email'
+    ? eq(tables.users.email, name)
+    : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
+
+/**
+ * Comparing a password is slow, and it may change meanwhile. So the row is locked and read again: either the change
+ * ends this session too, or the session is not opened.
+ */
+async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    const t = tables.users;
+    const [row] = await tx.select({ hash: t.passwordHash }).from(t).where(eq(t.id, user.id)).for('share');
+    if (row?.hash !== user.passwordHash) throw new Refusal('server.login_wrong');
+    await tx.insert(tables.sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      brand: brand ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    });
+  });
+  return token;
+}
+
+/** A token, and the brand of the host that it was sent to. */
+interface SessionClaim {
+  readonly token: string | undefined;
+  readonly brand: string | undefined;
+}
+
+/** Undefined for an invalid or expired token, or a session of another brand. */
+export async function findSessionUser(
+  db: Database,
+  { token, brand }: SessionClaim,
+  now: Date,
+): Promise<User | undefined> {
+  if (token === undefined || !isToken(token)) return undefined;
+  const t = tables.sessions;
+  const [row] = await db
+    .select()
+    .from(t)
+    .innerJoin(tables.users, eq(tables.users.id, t.userId))
+    .where(eq(t.tokenHash, hashToken(token)));
+  if (!row || row.sessions.expiresAt <= now) return undefined;
+  const { tokenHash, brand: its } = row.sessions;
+  // a server without releases has no brand rules that could be mixed up
+  if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
+  return undefined;
+}
+
+/** Binds a session without a brand to this one, unless another request was faster. @returns the brand of the session */
+async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
+  const t = tables.sessions;
+  await db
+    .update(t)
+    .set({ brand })
+    .where(and(eq(t.tokenHash, tokenHash), isNull(t.brand)));
+  const [row] = await db.select({ brand: t.brand }).from(t).where(eq(t.tokenHash, tokenHash));
+  return row?.brand;
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.delete(tables.sessions).where(eq(tables.sessions.tokenHash, hashToken(token)));
+}
+
+/** Closes all sessions of a user, or all but one. */
+export async function closeSessions(db: Database, userId: number, but?: string): Promise<void> {
+  const t = tables.sessions;
+  await db.delete(t).where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))));
+}

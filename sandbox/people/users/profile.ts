@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { tables, violatedConstraint, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { consumeCode } from './codes.ts';
+import type { Target } from './targets.ts';
+
+const t = tables.users;
+const nextVersion = sql`${t.version} + 1`;
+
+export async function setNickname(db: Database, userId: number, nickname: string): Promise<void> {
+  await db.update(t).set({ nickname, version: nextVersion }).where(eq(t.id, userId));
+}
+
+/**
+ * Adds the missing phone or e-mail to an account and consumes the code, in one transaction. If another account has it,
+ * the code reads as wrong: only the owner of the address learns that.
+ */
+export async function bindTarget(db: Database, userId: number, target: Target): Promise<void> {
+  const { email, area, phone } = target;
+  const isMissing = target.kind === 'email' ? isNull(t.email) : isNull(t.phone);
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await consumeCode(tx, 'bind', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
+      const bound = await tx
+        .update(t)
+        .set({ ...(target.kind === 'email' ? { email } : { area, phone }), version: nextVersion })
+        .where(and(eq(t.id, userId), isMissing))
+        .returning({ id: t.id });
+      if (bound.length === 0) throw new Refusal('server.bound_already');
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { tables, violatedConstraint, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { consumeCode } from './codes.ts';
+import { matchesTarget, type Target } from './targets.ts';
+import { newInviteCode } from './tokens.ts';
+
+interface NewUser {
+  readonly target: Target;
+  readonly passwordHash: string;
+  readonly invitedBy: number | undefined;
+  readonly language: string;
+  readonly now: Date;
+}
+
+export async function findInviter(db: Database, code: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: tables.users.id })
+    .from(tables.users)
+    .where(eq(tables.users.inviteCode, code.trim().toUpperCase()));
+  return row?.id;
+}
+
+export async function isTargetTaken(db: Database, target: Target): Promise<boolean> {
+  return (await db.select({ id: tables.users.id }).from(tables.users).where(matchesTarget(target))).length > 0;
+}
+
+/** Consumes the code and creates the user in one transaction. The loser of a race for one address gets a wrong code. */
+export async function createUser(db: Database, user: NewUser): Promise<number> {
+  const { target, passwordHash, invitedBy, language, now } = user;
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await consumeCode(tx, 'register', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
+      return insertUser(tx, { target, passwordHash, invitedBy, language, now });
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    throw error;
+  }
+}
+
+export async function insertUser(
+  tx: Database,
+  { target, passwordHash, invitedBy, language, now }: NewUser,
+): Promise<number> {
+  const [row] = await tx
+    .insert(tables.users)
+    .values({
+      email: target.email ?? null,
+      area: target.area ?? null,
+      phone: target.phone ?? null,
+      accountNumber: target.text,
+      passwordHash,
+      inviteCode: newInviteCode(),
+      invitedBy: invitedBy ?? null,
+      language,
+      createdAt: now,
+    })
+    .returning({ id: tables.users.id });
+  if (!row) throw new Error('The user was not written.');
+  return row.id;
+}

@@ -1,0 +1,38 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { tables } from '../../database/index.ts';
+
+/** The address of a user, normalized. */
+export interface Target {
+  readonly kind: 'email' | 'mobile';
+  readonly email?: string;
+  readonly area?: string;
+  readonly phone?: string;
+  /** Key of locks and codes. */
+  readonly text: string;
+}
+
+export function emailTarget(email: string): Target {
+  const normal = email.trim().toLowerCase();
+  return { kind: 'email', email: normal, text: normal };
+}
+
+export function phoneTarget(area: string, phone: string): Target {
+  const digits = area.replace(/^\+|^00/, '');
+  return { kind: 'mobile', area: digits, phone: phone.trim(), text: `+${digits} ${phone.trim()}` };
+}
+
+/** Keeps the first two characters and the domain of an e-mail address, or the first and last three characters. */
+export function maskAccount(account: string): string {
+  const [name = '', domain] = account.split('@');
+  if (domain !== undefined) return `${name.slice(0, 2)}******@${domain}`;
+  return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
+}
+
+/** Codes for logged-in users belong to the account, whatever address they are sent to. */
+export const accountTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
+
+/** Matches the user by the address of the registration or by one that was bound later. */
+export function matchesTarget({ text, area, phone }: Target): SQL | undefined {
+  const t = tables.users;
+  return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { tables, violatedConstraint, type Database } from '../../database/index.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { states } from '../../declarations/states.ts';
+import type { User } from '../users/index.ts';
+
+export const BASIC = 1;
+export const ADVANCED = 2;
+export const UNDER_REVIEW = 1;
+export const VERIFIED = 2;
+export const REJECTED = 3;
+
+export type Level = typeof BASIC | typeof ADVANCED;
+export type Verification = typeof tables.verifications.$inferSelect;
+
+/** The normalized details of a level. */
+export interface Filing {
+  readonly level: Level;
+  readonly name: string;
+  readonly cardId: string;
+  readonly idType: number;
+  readonly country: string;
+  readonly address: string;
+  readonly front?: string;
+  readonly reverse?: string;
+  readonly hand?: string;
+}
+
+interface VerificationRequest {
+  readonly userId: number;
+  readonly now: Date;
+  /** When the request passes automatically. Undefined waits for a manual review. */
+  readonly reviewDue: Date | undefined;
+  /** Checks the locked user and returns what to file. @throws Refusal */
+  readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
+}
+
+export const statusOf = (user: User, level: Level): number =>
+  level === BASIC ? user.reviewStatus : user.advancedStatus;
+
+/**
+ * Writes the levels and their status in one transaction. It locks the user's row, so that two filings run in sequence.
+ */
+export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
+  try {
+    await db.transaction((tx) => file(tx, request));
+  } catch (error) {
+    if (violatedConstraint(error) === 'verifications_document')
+      throw new Refusal('server.document_used', { field: 'card_id' });
+    throw error;
+  }
+}
+
+async function file(tx: Database, { userId, now, reviewDue, filings }: VerificationRequest): Promise<void> {
+  const user = await lockUserRow(tx, userId);
+  if (!user) throw new Error(`There is no user ${userId}.`);
+  const list = filings(user, await readLevel(tx, userId, BASIC));
+  for (const filing of list) {
+    states.enforce('verification', statusOf(user, filing.level), UNDER_REVIEW);
+    const row = {
+      status: UNDER_REVIEW,
+      name: filing.name,
+      cardId: filing.cardId,
+      idType: filing.idType,
+      country: filing.country,
+      address: filing.address,
+      front: filing.front ?? null,
+      reverse: filing.reverse ?? null,
+      hand: filing.hand ?? null,
+      remark: '',
+      reviewDue: reviewDue ?? null,
+      filedAt: now,
+      reviewedAt: null,
+    };
+    const t = tables.verifications;
+    await tx
+      .insert(t)
+      .values({ userId, level: filing.level, ...row })
+      .onConflictDoUpdate({ target: [t.userId, t.level], set: row });
+  }
+  await writeStatus(
+    tx,
+    userId,
+    list.map(({ level }) => [level, UNDER_REVIEW] as const),
+  );
+}
+
+/** The user's row, locked until the transaction ends. */
+export async function lockUserRow(tx: Database, userId: number): Promise<User | undefined> {
+  const [user] = await tx.select().from(tables.users).where(eq(tables.users.id, userId)).for('update');
+  return user;
+}
+
+/** Copies the status to the user's row, which every page reads, and moves the version for the streams. */
+export async function writeStatus(
+  tx: Database,
+  userId: number,
+  changes: readonly (readonly [Level, number])[],
+): Promise<void> {
+  const t = tables.users;
+  const status = new Map(changes);
+  const basic = status.get(BASIC);
+  const advanced = status.get(ADVANCED);
+  await tx
+    .update(t)
+    .set({
+      version: sql`${t.version} + 1`,
+      ...(basic === undefined ? {} : { reviewStatus: basic }),
+      ...(advanced === undefined ? {} : { advancedStatus: advanced }),
+    })
+    .where(eq(t.id, userId));
+}
+
+export async function readLevels(db: Database, userId: number): Promise<Partial<Record<Level, Verification>>> {
+  const t = tables.verifications;
+  const rows = await db.select().from(t).where(eq(t.userId, userId));
+  return Object.fromEntries(rows.map((row) => [row.level, row]));
+}
+
+async function readLevel(db: Database, userId: number, level: Level): Promise<Verification | undefined> {
+  return (await readLevels(db, userId))[level];
+}

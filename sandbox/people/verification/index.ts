@@ -1,0 +1,12 @@
+export { normalizeDocument, maskDocument, normalizeName } from './documents.ts';
+export {
+  ADVANCED,
+  BASIC,
+  fileVerification,
+  readLevels,
+  VERIFIED,
+  type Filing,
+  type Level,
+  type Verification,
+} from './file.ts';
+export { listDueVerifications, isLevel, reviewVerification } from './review.ts';

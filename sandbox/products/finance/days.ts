@@ -1,0 +1,43 @@
+/** A calendar day, "YYYY-MM-DD". */
+export type Day = string;
+
+const DAY = 86_400_000;
+/** No time zone is farther from UTC. */
+const FARTHEST = 15 * 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const starts = new Map<string, number>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(zone, made);
+  return made;
+}
+
+/** The day of a moment in a time zone. */
+export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone).format(at);
+
+/** Counts calendar days, so the length of a day does not matter. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+
+/**
+ * The first moment of a day in a time zone, found by a search: where clocks go forward at midnight there is no 00:00,
+ * and the day begins an hour later.
+ */
+export function startOfDay(day: Day, zone: string): Date {
+  const key = `${zone} ${day}`;
+  const known = starts.get(key);
+  if (known !== undefined) return new Date(known);
+  const guess = Date.parse(`${day}T00:00:00Z`);
+  let [before, after] = [guess - FARTHEST, guess + FARTHEST];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(zone, middle) >= day) after = middle;
+    else before = middle;
+  }
+  starts.set(key, after);
+  return new Date(after);
+}

@@ -1,0 +1,67 @@
+import Big from 'big.js';
+import { numberValue, type MessageValues } from '../../shared/message-values.ts';
+import type { Note } from '../../database/index.ts';
+import { HOUSE, type Account, type Entry } from '../../money/ledger/index.ts';
+import type { Order } from './order.ts';
+import { productOf } from './products.ts';
+
+/** Reason codes of schemas/states/account-log.json. */
+const LOCKED = 40;
+const RETURNED = 41;
+
+const place = (order: Order, part: Account['part']): Account => ({
+  owner: order.userId,
+  kind: productOf(order).account,
+  currency: order.currency,
+  part,
+});
+const house = ({ currency }: Order): Account => ({ owner: HOUSE, kind: 'finance', currency, part: 'available' });
+
+const noteOf = (order: Order, key: string, values: MessageValues = {}): Note => ({
+  key: `server.finance.${key}_note`,
+  values: { order: String(order.id), ...values },
+  words: { product: productNameKey(order) },
+});
+const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
+const minus = (amount: string | Big): string => new Big(amount).times(-1).toFixed();
+
+export const productNameKey = (order: { readonly productId: number }): string =>
+  `server.finance.products.${productOf(order).slug}.name`;
+
+/** The principal still belongs to the user, but is locked. */
+export function purchaseEntries(order: Order): Entry[] {
+  const note = noteOf(order, 'bought');
+  return [
+    { account: place(order, 'available'), amount: minus(order.amount), reason: LOCKED, note },
+    { account: place(order, 'locked'), amount: order.amount, reason: LOCKED, note },
+  ];
+}
+
+/** The interest of a day is paid at once. */
+export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
+  withoutZeros([
+    { account: house(order), amount: minus(interest), reason: RETURNED },
+    {
+      account: place(order, 'available'),
+      amount: interest.toFixed(),
+      reason: RETURNED,
+      note: noteOf(order, 'interest', { day }),
+    },
+  ]);
+
+/** Returns the principal. The house keeps the penalty of an early redemption. */
+export function returnEntries(order: Order, penalty: Big): Entry[] {
+  const note = penalty.eq(0)
+    ? noteOf(order, 'returned')
+    : noteOf(order, 'redeemed', { penalty: numberValue(penalty.toFixed(productOf(order).currency.scale)) });
+  return withoutZeros([
+    { account: place(order, 'locked'), amount: minus(order.amount), reason: RETURNED, note },
+    {
+      account: place(order, 'available'),
+      amount: new Big(order.amount).minus(penalty).toFixed(),
+      reason: RETURNED,
+      note,
+    },
+    { account: house(order), amount: penalty.toFixed(), reason: RETURNED },
+  ]);
+}

@@ -1,0 +1,255 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../../generated/api.gen.ts';
+import { openHarness, type Harness } from '../../testing/harness.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+
+let h: Harness;
+let who: Person;
+let people = 0;
+beforeAll(async () => {
+  h = await openHarness();
+});
+afterAll(() => h.close());
+beforeEach(async () => {
+  h.now = NOON;
+  who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
+  await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
+  // the tests go on for weeks, and a session lasts one
+  await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
+});
+const buy = (config_id: number, amount: string, more: Record<string, string> = {}, by = who) =>
+  by.pay('lh/deposit', { config_id: String(config_id), amount, agreement: '1', ...more });
+const orders = async (query: Record<string, string> = {}, by = who): Promise<FinanceOrder[]> =>
+  (
+    (await h.get('lh/deposit/order', query, { token: by.token })) as unknown as {
+      message: { order_list: FinanceOrder[] };
+    }
+  ).message.order_list;
+const only = async (): Promise<FinanceOrder> => (await orders())[0] as FinanceOrder;
+const report = async (query: Record<string, string> = {}): Promise<FinanceReport> =>
+  (await h.get('lh/deposit/report', query, { token: who.token })).message;
+/** The clock goes on, and somebody looks. */
+const later = async (days: number): Promise<void> => {
+  h.now = new Date(NOON.getTime() + days * DAY);
+  await h.sandbox.settleDue();
+};
+
+describe('the products', () => {
+  const list = async (query: Record<string, string> = {}): Promise<FinanceProduct[]> =>
+    (await h.get('lh/deposit/config', query)).message;
+
+  it('are shown to guests by type, each once, under the reading of the penalty that is asked for', async () => {
+    const [first, second] = [await list(), await list({ penalty_rule: 'settlement' })];
+    expect(new Set(first.map(({ penalty_rule }) => penalty_rule))).toEqual(new Set(['daily_interest']));
+    expect(new Set(second.map(({ penalty_rule }) => penalty_rule))).toEqual(new Set(['settlement']));
+    expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+    expect((await list({ type: '2' })).every(({ kind, machine }) => kind === 'mining' && machine !== '')).toBe(true);
+    expect(await list({ page: '2' })).toEqual([]);
+  });
+
+  it('tell their total yield as that of their days, and one of them alone is the same', async () => {
+    for (const product of await list()) {
+      expect(new Big(product.interest_rate).eq(new Big(product.day_rate).times(product.day))).toBe(true);
+      expect((await h.get('lh/deposit/product_info', { id: String(product.id) })).message).toEqual(product);
+    }
+  });
+
+  it('that nobody knows are refused', async () => {
+    expect(await h.get('lh/deposit/product_info', { id: '99' })).toMatchObject({ type: 'error', field: 'id' });
+    expect(await buy(99, '100')).toMatchObject({ type: 'error', field: 'config_id' });
+  });
+});
+
+describe('a purchase', () => {
+  it('locks the money of the account that the product is paid from, and tells its terms', async () => {
+    expect(await buy(2, '10000')).toMatchObject({ type: 'ok' });
+    expect(await who.free('USDT', 'trust')).toBe('20000.00000000');
+    expect(await only()).toMatchObject({
+      amount: '10000.00000000',
+      day: 30,
+      daily_interest: '40.00000000',
+      expected_interest: '1200.00000000',
+      total_interest: '0.00000000',
+      start_at: '2026-11-22',
+      end_at: '2026-12-21',
+      remain_day: 30,
+      status: 1,
+      cancel_fee: '60.00000000',
+      redeem_amount: '9940.00000000',
+      order_no: expect.stringMatching(/^F-20261121-\d{6}$/) as unknown,
+    });
+    expect(await report()).toMatchObject({ total_deposit: '10000.00000000', total_order: 1 });
+    await buy(11, '500');
+    expect(await who.free('USDT')).toBe('29500.00000000');
+  });
+
+  it.each([
+    ['nothing', { amount: '0' }, 'finance.positive', 'amount'],
+    ['more digits than the coin has', { amount: '600.001' }, 'finance.scale', 'amount'],
+    ['less than the minimum', { amount: '499.99' }, 'finance.minimum', 'amount'],
+    ['more than the maximum', { amount: '200000.01' }, 'finance.maximum', 'amount'],
+    ['more than there is', { amount: '30000.01' }, 'finance.balance', 'amount'],
+    ['what was not agreed to', { amount: '600', agreement: '0' }, 'finance.agreed', 'agreement'],
+  ])('of %s is refused and moves nothing', async (_what, fields, rule, field) => {
+    expect(await buy(1, '600', fields)).toMatchObject({ type: 'error', rule, field });
+    expect(await who.free('USDT', 'trust')).toBe('30000.00000000');
+    expect(await orders()).toEqual([]);
+  });
+
+  it('is made once under one key, and no more often than there is money', async () => {
+    const fields = { config_id: '2', amount: '10000', agreement: '1' };
+    const same = Array.from({ length: 8 }, () => who.pay('lh/deposit', fields, `one-intent-of-${people}`));
+    expect(new Set((await Promise.all(same)).map(({ type }) => type))).toEqual(new Set(['ok']));
+    expect(await orders()).toHaveLength(1);
+    const many = await Promise.all(Array.from({ length: 8 }, () => buy(2, '10000')));
+    expect(many.filter(({ type }) => type === 'ok')).toHaveLength(2);
+    expect(await who.free('USDT', 'trust')).toBe('0.00000000');
+  });
+});
+
+describe('a day', () => {
+  it('is paid at 00:00 after it, once, however often somebody looks', async () => {
+    await buy(2, '10000');
+    h.now = new Date('2026-11-22T23:59:59.999Z');
+    await h.sandbox.settleDue();
+    expect(await only()).toMatchObject({ days_done: 0 });
+    h.now = new Date('2026-11-23T00:00:00Z');
+    for (let look = 0; look < 3; look += 1) await h.sandbox.settleDue();
+    expect(await only()).toMatchObject({ days_done: 1, remain_day: 29, total_interest: '40.00000000' });
+    expect(await who.free('USDT', 'trust')).toBe('20040.00000000');
+    expect(await report()).toMatchObject({ total_profit: '40.00000000', today_profit: '40.00000000' });
+  });
+
+  it('that passed while nobody was there is paid by who looks first, at its own moment', async () => {
+    await buy(2, '10000');
+    h.now = new Date('2026-11-25T09:00:00Z');
+    expect(await only()).toMatchObject({
+      days_done: 3,
+      total_interest: '120.00000000',
+      updated_at: '2026-11-25 00:00:00',
+    });
+    expect(await report()).toMatchObject({ total_profit: '120.00000000', today_profit: '40.00000000' });
+  });
+
+  it('earns nothing in a smart deposit below 10,000, and all of it from there on', async () => {
+    await buy(11, '9999.99');
+    await buy(11, '10000');
+    await later(2);
+    expect((await orders()).map(({ total_interest }) => total_interest)).toEqual(['18.00000000', '0.00000000']);
+  });
+
+  it('is cut to the digits of the coin', async () => {
+    // exactly 0.00051234
+    await buy(13, '0.51234');
+    await later(2);
+    expect(await only()).toMatchObject({ daily_interest: '0.00051000', total_interest: '0.00051000', days_done: 1 });
+  });
+
+  it('is the last one where the principal comes back', async () => {
+    await buy(1, '1000');
+    await later(40);
+    expect(await only()).toMatchObject({
+      status: 2,
+      is_cancel: 0,
+      total_interest: '17.50000000',
+      remain_day: 0,
+      cancel_fee: '0.00000000',
+      completed_at: '2026-11-29 00:00:00',
+    });
+    expect(await who.free('USDT', 'trust')).toBe('30017.50000000');
+    expect(await report()).toMatchObject({ total_order: 0, total_deposit: '0.00000000', today_profit: '0.00000000' });
+  });
+});
+
+describe('leaving early', () => {
+  const leave = (id: number, more: Record<string, string> = {}, by = who, key?: string) =>
+    by.pay('lh/deposit/cancel', { id: String(id), ...more }, key);
+
+  it('costs 1.5 times the interest of a day, and keeps what was earned', async () => {
+    await buy(2, '10000');
+    await later(5);
+    const { id, cancel_fee } = await only();
+    expect(await leave(id, { penalty: cancel_fee })).toMatchObject({ type: 'ok' });
+    expect(await only()).toMatchObject({ status: 3, is_cancel: 1, cancel_fee: '60.00000000' });
+    expect(await who.free('USDT', 'trust')).toBe('30100.00000000');
+  });
+
+  it('costs a ratio of the principal for each day that is left, by the other reading', async () => {
+    await buy(102, '10000');
+    await later(5);
+    const order = await only();
+    // 26 days at 0.4 % of 10,000
+    expect(order).toMatchObject({ remain_day: 26, cancel_fee: '1040.00000000', redeem_amount: '8960.00000000' });
+    await leave(order.id, { penalty: order.cancel_fee });
+    expect(await who.free('USDT', 'trust')).toBe('29120.00000000');
+  });
+
+  it('costs nothing where nothing was earned, by the first reading', async () => {
+    await buy(11, '500');
+    const { id, cancel_fee } = await only();
+    expect(cancel_fee).toBe('0.00000000');
+    await leave(id);
+    expect(await who.free('USDT')).toBe('30000.00000000');
+  });
+
+  it('is refused at a higher price than was shown', async () => {
+    await buy(2, '10000');
+    const { id } = await only();
+    expect(await leave(id, { penalty: '59.99' })).toMatchObject({
+      type: 'error',
+      rule: 'finance.penalty_shown',
+      field: 'penalty',
+    });
+    expect(await only()).toMatchObject({ status: 1 });
+  });
+
+  it('is done once, by whoever is first, and not of what is over', async () => {
+    await buy(2, '10000');
+    const { id } = await only();
+    const at_once = await Promise.all(Array.from({ length: 8 }, () => leave(id)));
+    expect(at_once.filter(({ type }) => type === 'ok')).toHaveLength(1);
+    expect(at_once.filter(({ rule }) => rule === 'finance.hosting')).toHaveLength(7);
+    expect(await who.free('USDT', 'trust')).toBe('29940.00000000');
+    await buy(1, '1000');
+    const [short] = await orders();
+    await later(8);
+    expect(await leave(short?.id ?? 0)).toMatchObject({ type: 'error', rule: 'finance.hosting' });
+  });
+
+  it("is nobody's but the owner's", async () => {
+    await buy(2, '10000');
+    const { id } = await only();
+    const other = await createPerson(h, `stranger${people}`);
+    expect(await leave(id, {}, other)).toMatchObject({ type: 'error', field: 'id' });
+    expect(await orders({}, other)).toEqual([]);
+    expect(await orders({ id: String(id) }, other)).toEqual([]);
+    expect(await only()).toMatchObject({ status: 1 });
+  });
+});
+
+it('the lists are those of hosting, completed and redeemed, by type and page', async () => {
+  await buy(1, '500');
+  await buy(21, '1200');
+  await later(8.6);
+  await buy(2, '10000');
+  const [last] = await orders();
+  await who.pay('lh/deposit/cancel', { id: String(last?.id) });
+  const names = async (query: Record<string, string>): Promise<string[]> =>
+    (await orders(query)).map(({ product_name }) => product_name);
+  expect(await names({ status: '1' })).toEqual(['Rental 30']);
+  expect(await names({ status: '2', is_cancel: '0' })).toEqual(['Trust 7']);
+  expect(await names({ is_cancel: '1' })).toEqual(['Trust 30']);
+  expect(await names({ type: '2' })).toEqual(['Rental 30']);
+  expect(await names({ limit: '1', page: '2' })).toEqual(['Rental 30']);
+});
+
+it('the books add up after all of it', async () => {
+  const { text } = await h.sandbox.admin.verify();
+  expect(text.split('\n').filter((line) => !line.startsWith('ok'))).toEqual([]);
+  expect(h.faults).toEqual([]);
+});

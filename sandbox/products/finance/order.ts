@@ -1,0 +1,29 @@
+import type Big from 'big.js';
+import type { tables } from '../../database/index.ts';
+import { dailyInterest, penaltyOf } from './figures.ts';
+import { PENALTY_FACTOR, productOf, SETTLEMENT_RATIO } from './products.ts';
+
+export type Order = typeof tables.financeOrders.$inferSelect;
+
+/** Codes of schemas/states/finance-order.json. */
+export const HOSTING = 1;
+export const COMPLETED = 2;
+export const REDEEMED = 3;
+
+/** Days that have not earned yet. */
+export const daysLeft = ({ days, daysDone }: Order): number => days - daysDone;
+
+/** The daily interest, under the terms of the purchase. */
+export const interestOf = (order: Order): Big => dailyInterest(order, productOf(order).currency.scale);
+
+/** The penalty of redeeming now. */
+export function redemptionPenalty(order: Order): Big {
+  const { penaltyRule, currency } = productOf(order);
+  const leaving = {
+    rule: penaltyRule,
+    factor: PENALTY_FACTOR,
+    ratio: SETTLEMENT_RATIO,
+    daysLeft: daysLeft(order),
+  };
+  return penaltyOf(order, leaving, currency.scale);
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { tables, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import { OPEN_STATES, type Loan, type Repayment } from './terms.ts';
+
+interface Pages extends PageQuery {
+  readonly userId: number;
+}
+
+interface LoanQuery extends Pages {
+  readonly status: number | undefined;
+  readonly id: number | undefined;
+}
+
+export async function listLoans(db: Database, query: LoanQuery): Promise<Page<Loan>> {
+  const t = tables.loans;
+  const where = and(
+    eq(t.userId, query.userId),
+    query.status === undefined ? undefined : eq(t.status, query.status),
+    query.id === undefined ? undefined : eq(t.id, query.id),
+  );
+  return listPage(db, t, where, query);
+}
+
+export async function findLoan(db: Database, userId: number, id: number): Promise<Loan | undefined> {
+  const { rows } = await listLoans(db, { userId, id, status: undefined, page: 1, limit: 1 });
+  return rows[0];
+}
+
+/** How many open loans block a new one. Exact only while the user's row is locked. */
+export async function countOpenLoans(db: Database, userId: number): Promise<number> {
+  const t = tables.loans;
+  const [row] = await db
+    .select({ open: sql<number>`count(*)::int` })
+    .from(t)
+    .where(and(eq(t.userId, userId), inArray(t.status, [...OPEN_STATES])));
+  return row?.open ?? 0;
+}
+
+interface RepaymentQuery extends Pages {
+  readonly loanId: number | undefined;
+}
+
+export interface ListedRepayment {
+  readonly repayment: Repayment;
+  readonly loan: Pick<Loan, 'id' | 'currency' | 'createdAt'>;
+}
+
+export async function listRepayments(db: Database, query: RepaymentQuery): Promise<Page<ListedRepayment>> {
+  const { repayments: t, loans } = tables;
+  const where = and(eq(t.userId, query.userId), query.loanId === undefined ? undefined : eq(t.loanId, query.loanId));
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(t)
+    .where(where);
+  const rows = await db
+    .select({ repayment: t, loan: { id: loans.id, currency: loans.currency, createdAt: loans.createdAt } })
+    .from(t)
+    .innerJoin(loans, eq(loans.id, t.loanId))
+    .where(where)
+    .orderBy(desc(t.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { rows, total: count?.total ?? 0 };
+}

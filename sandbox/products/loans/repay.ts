@@ -1,0 +1,164 @@
+import Big from 'big.js';
+import { and, eq } from 'drizzle-orm';
+import { tables, type Database, listDueIds } from '../../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal, type Account, type Entry } from '../../money/ledger/index.ts';
+import { states } from '../../declarations/states.ts';
+import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
+import {
+  INTEREST,
+  loanNumber,
+  PAID_BACK,
+  REPAYING,
+  REPAYMENT,
+  splitOf,
+  totalOf,
+  type Loan,
+  type Repayment,
+} from './terms.ts';
+
+/** Codes of schemas/states/repayment.json. */
+const REVIEWING = 1;
+const PASSED = 2;
+const REJECTED = 3;
+
+/** Locks the loan until the transaction ends, so the debt cannot change between the check and the booking. */
+export async function lockLoan(tx: Database, userId: number, id: number): Promise<Loan | undefined> {
+  const t = tables.loans;
+  const [loan] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.userId, userId)))
+    .for('update');
+  return loan;
+}
+
+/** Repays from the spot account at once. @returns whether the loan is paid back */
+export async function repayFromBalance(tx: Database, loan: Loan, amount: string, now: Date): Promise<boolean> {
+  const { id: loanId, userId } = loan;
+  const [row] = await tx
+    .insert(tables.repayments)
+    .values({ userId, loanId, amount, status: PASSED, createdAt: now })
+    .returning({ id: tables.repayments.id });
+  if (!row) throw new Error('The repayment was not written.');
+  await bookRepayment(tx, loan, row.id, amount, { owner: userId, kind: 'change' }, now);
+  const paidBack = await writeTotals(
+    tx,
+    loan,
+    { repaid: new Big(loan.repaid).plus(amount), pending: loan.pending },
+    now,
+  );
+  await bumpVersion(tx, userId);
+  return paidBack;
+}
+
+interface RepaymentTransfer {
+  readonly loan: Loan;
+  readonly amount: string;
+  /** Id of the picture. */
+  readonly proof: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly now: Date;
+  /** When the request passes automatically. Undefined waits for a manual review. */
+  readonly reviewDue: Date | undefined;
+}
+
+/** Reports a transfer. It counts as pending until the review, so that nobody pays the same part twice. */
+export async function fileRepayment(
+  tx: Database,
+  { loan, now, reviewDue, ...transfer }: RepaymentTransfer,
+): Promise<void> {
+  await tx
+    .insert(tables.repayments)
+    .values({ ...transfer, userId: loan.userId, loanId: loan.id, reviewDue: reviewDue ?? null, createdAt: now });
+  await writeTotals(
+    tx,
+    loan,
+    { repaid: new Big(loan.repaid), pending: new Big(loan.pending).plus(transfer.amount) },
+    now,
+  );
+  await bumpVersion(tx, loan.userId);
+}
+
+/** The only way out of review, for timers and operators: status, debt and ledger change in one transaction. */
+export async function reviewRepayment(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
+  const t = tables.repayments;
+  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
+  if (!found) return { done: false };
+  return withUserLock(db, found.userId, async (tx) => {
+    const [repayment] = await tx.select().from(t).where(eq(t.id, id)).for('update');
+    const loan = repayment && (await lockLoan(tx, repayment.userId, repayment.loanId));
+    if (!repayment || !loan) return { done: false };
+    const { userId } = repayment;
+    const status = verdict.pass ? PASSED : REJECTED;
+    if (!states.allows('repayment', repayment.status, status)) return { done: false, userId, status: repayment.status };
+    await settle(tx, loan, repayment, verdict.pass, now);
+    await tx
+      .update(t)
+      .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
+      .where(eq(t.id, id));
+    await bumpVersion(tx, userId);
+    return { done: true, userId, status };
+  });
+}
+
+async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass: boolean, now: Date): Promise<void> {
+  const pending = new Big(loan.pending).minus(amount);
+  // like a deposit, the money came from outside; the user's accounts do not change
+  if (pass) await bookRepayment(tx, loan, id, amount, { owner: HOUSE, kind: 'deposits' }, now);
+  await writeTotals(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
+}
+
+/** Interest goes to the fees, principal back to the loan account. */
+async function bookRepayment(
+  tx: Database,
+  loan: Loan,
+  id: number,
+  amount: string,
+  payer: Pick<Account, 'owner' | 'kind'>,
+  at: Date,
+): Promise<void> {
+  const { interest, principal } = splitOf(loan, amount);
+  const place = { currency: loan.currency, part: 'available' } as const;
+  const values = { order: loanNumber(loan) };
+  const leg = (part: string, reason: number, kind: string, key: string): Entry[] =>
+    new Big(part).eq(0)
+      ? []
+      : [
+          { account: { ...place, ...payer }, amount: `-${part}`, reason, note: { key, values } },
+          { account: { ...place, owner: HOUSE, kind }, amount: part, reason },
+        ];
+  await postJournal(tx, {
+    reference: `repayment:${id}`,
+    at,
+    entries: [
+      ...leg(interest, INTEREST, 'fees', 'server.loan_interest_note'),
+      ...leg(principal, REPAYMENT, 'loans', 'server.loan_repaid_note'),
+    ],
+  });
+}
+
+/** Writes the repaid and pending amounts. @returns whether the loan is paid back */
+async function writeTotals(
+  tx: Database,
+  loan: Loan,
+  { repaid, pending }: { readonly repaid: Big; readonly pending: Big | string },
+  now: Date,
+): Promise<boolean> {
+  const paidBack = repaid.eq(totalOf(loan));
+  if (paidBack) states.enforce('loan', loan.status, PAID_BACK);
+  await tx
+    .update(tables.loans)
+    .set({
+      repaid: repaid.toFixed(),
+      pending: new Big(pending).toFixed(),
+      status: paidBack ? PAID_BACK : REPAYING,
+      updatedAt: now,
+    })
+    .where(eq(tables.loans.id, loan.id));
+  return paidBack;
+}
+
+/** Ids of the due repayments, oldest first. */
+export const listDueRepayments = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.repayments, [REVIEWING], now);

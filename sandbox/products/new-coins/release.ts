@@ -1,0 +1,46 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { tables, type Database } from '../../database/index.ts';
+import { withUserLock, postJournals } from '../../money/ledger/index.ts';
+import { states } from '../../declarations/states.ts';
+import { saleOf } from './sales.ts';
+import { releaseEntries } from './subscribe.ts';
+
+/** Codes of schemas/states/subscription.json. */
+const LOCKED = 1;
+const RELEASED = 2;
+
+/**
+ * Releases the due coins of one user, or of all. The booking has the due time, however late it is made, so an outage
+ * does not change the books. @returns the users who received coins
+ */
+export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
+  const t = tables.subscriptions;
+  const due = and(eq(t.status, LOCKED), lte(t.unlockAt, now));
+  const users = await db
+    .selectDistinct({ id: t.userId })
+    .from(t)
+    .where(and(due, userId === undefined ? undefined : eq(t.userId, userId)))
+    .orderBy(t.userId);
+  for (const { id } of users)
+    await withUserLock(db, id, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(t)
+        .where(and(due, eq(t.userId, id)))
+        .orderBy(t.unlockAt, t.id)
+        .for('update');
+      for (const row of rows) {
+        states.enforce('subscription', row.status, RELEASED);
+        await tx.update(t).set({ status: RELEASED }).where(eq(t.id, row.id));
+      }
+      await postJournals(
+        tx,
+        rows.map((row) => ({
+          reference: `subscription:${row.id}:released`,
+          at: row.unlockAt,
+          entries: releaseEntries(row, saleOf(row.saleId).coin),
+        })),
+      );
+    });
+  return users.map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { tables, type Database, type Page, listPage } from '../../database/index.ts';
+import { bumpVersion } from '../../money/ledger/index.ts';
+import type { QuickBuy } from './review.ts';
+
+interface Filing {
+  readonly userId: number;
+  /** Code of the fiat currency. */
+  readonly fiat: string;
+  readonly paid: string;
+  readonly rate: string;
+  /** In the coin. */
+  readonly amount: string;
+  /** Id of the picture. */
+  readonly proof: string;
+  readonly now: Date;
+  /** When the request passes automatically. Undefined waits for a manual review. */
+  readonly reviewDue: Date | undefined;
+}
+
+export async function fileQuickBuy(tx: Database, { now, reviewDue, ...filing }: Filing): Promise<number> {
+  const [row] = await tx
+    .insert(tables.quickBuys)
+    .values({ ...filing, reviewDue: reviewDue ?? null, createdAt: now })
+    .returning({ id: tables.quickBuys.id });
+  if (!row) throw new Error('The quick-buy was not written.');
+  await bumpVersion(tx, filing.userId);
+  return row.id;
+}
+
+export async function listQuickBuys(
+  db: Database,
+  { userId, page, limit }: { readonly userId: number; readonly page: number; readonly limit: number },
+): Promise<Page<QuickBuy>> {
+  const t = tables.quickBuys;
+  const where = eq(t.userId, userId);
+  return listPage(db, t, where, { page, limit });
+}

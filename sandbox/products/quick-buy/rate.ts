@@ -1,0 +1,65 @@
+import Big from 'big.js';
+import {
+  QUICK_COIN,
+  QUICK_MARGIN,
+  QUICK_MINUTES,
+  QUICK_RATE_SCALE,
+  QUICK_SWING,
+  type QuickFiat,
+} from '../../catalogue/quick-buy.ts';
+import { RATES } from '../../catalogue/rates.ts';
+import { AMOUNT_SCALE } from '../../database/index.ts';
+import { seedOf, unitHash } from '../../market/index.ts';
+
+const SLOT = QUICK_MINUTES * 60_000;
+/** Steps between the middle and the lowest rate. */
+const GRAIN = 1000;
+
+/** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
+const Exact: typeof Big = Big();
+Exact.DP = AMOUNT_SCALE + 12;
+Exact.RM = Big.roundDown;
+
+interface QuickRate {
+  /** Fiat per coin. */
+  readonly rate: string;
+  /** Start of its validity. */
+  readonly time: number;
+}
+
+/**
+ * The rate of the catalogue plus the margin plus a swing. Currency and time determine it. Rounded up, so that the desk
+ * never gives more than it says.
+ */
+function rateOf({ currency }: QuickFiat, slot: number): string {
+  const base = RATES.find((each) => each.currency === currency)?.rate;
+  if (base === undefined) throw new Error(`The quick-buy currency ${currency} has no rate.`);
+  const steps = Math.floor(unitHash(seedOf(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
+  const percent = new Big(QUICK_SWING).times(steps).div(GRAIN).plus(QUICK_MARGIN);
+  return new Big(base)
+    .times(percent.times('0.01').plus(1))
+    .round(QUICK_RATE_SCALE, Big.roundUp)
+    .toFixed(QUICK_RATE_SCALE);
+}
+
+const slotOf = (now: Date): number => Math.floor(now.getTime() / SLOT);
+
+export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
+  rate: rateOf(fiat, slotOf(now)),
+  time: slotOf(now) * SLOT,
+});
+
+/**
+ * The rate for a buyer who saw `shown`, never a worse one. The previous rate stays valid for one more slot, so that
+ * every shown rate lasts as long as promised. Undefined if the rate has risen since.
+ */
+export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
+  const current = rateOf(fiat, slotOf(now));
+  if (new Big(shown).gte(current)) return current;
+  const before = rateOf(fiat, slotOf(now) - 1);
+  return new Big(shown).eq(before) ? before : undefined;
+}
+
+/** The coins for the paid amount, rounded down. */
+export const amountFor = (paid: string, rate: string): string =>
+  new Exact(paid).div(rate).round(QUICK_COIN.scale, Big.roundDown).toFixed();

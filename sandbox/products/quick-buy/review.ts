@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { numberValue } from '../../shared/message-values.ts';
+import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../../catalogue/quick-buy.ts';
+import { tables, type Database, listDueIds } from '../../database/index.ts';
+import { bumpVersion, withUserLock, HOUSE, postJournal } from '../../money/ledger/index.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import { states } from '../../declarations/states.ts';
+import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
+
+/** Codes of schemas/states/deposit.json: a quick-buy is a deposit with another payment. */
+const REVIEWING = 1;
+const PASSED = 2;
+const REJECTED = 3;
+/** Reason code of schemas/states/account-log.json. */
+const DEPOSIT_INCREASE = 200;
+
+export type QuickBuy = typeof tables.quickBuys.$inferSelect;
+
+export const quickNumber = ({ id, createdAt }: Pick<QuickBuy, 'id' | 'createdAt'>): string =>
+  orderNumber('Q', id, createdAt);
+
+/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
+export async function reviewQuickBuy(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
+  const t = tables.quickBuys;
+  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
+  if (!found) return { done: false };
+  return withUserLock(db, found.userId, async (tx) => {
+    const [order] = await tx.select().from(t).where(eq(t.id, id)).for('update');
+    if (!order) return { done: false };
+    const { userId } = order;
+    const status = verdict.pass ? PASSED : REJECTED;
+    if (!states.allows('deposit', order.status, status)) return { done: false, userId, status: order.status };
+    if (verdict.pass) await credit(tx, order, now);
+    await tx
+      .update(t)
+      .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
+      .where(eq(t.id, id));
+    await bumpVersion(tx, userId);
+    return { done: true, userId, status };
+  });
+}
+
+async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
+  const place = { currency: QUICK_COIN.id, part: 'available' } as const;
+  const { fiat, paid, rate, amount, userId } = order;
+  const scale = quickFiat(fiat)?.scale ?? 2;
+  const values = {
+    order: quickNumber(order),
+    paid: numberValue(plain(paid, scale)),
+    currency: fiat,
+    rate: numberValue(plain(rate, QUICK_RATE_SCALE)),
+  };
+  const note = { key: 'server.quick_buy_note', values };
+  await postJournal(tx, {
+    reference: `quick-buy:${order.id}`,
+    at,
+    entries: [
+      { account: { ...place, owner: HOUSE, kind: 'deposits' }, amount: `-${amount}`, reason: DEPOSIT_INCREASE },
+      { account: { ...place, owner: userId, kind: 'change' }, amount, reason: DEPOSIT_INCREASE, note },
+    ],
+  });
+}
+
+/** Keeps at least `least` decimal places, and removes trailing zeros after them. */
+function plain(figure: string, least: number): string {
+  const [whole = '0', fraction = ''] = figure.split('.');
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+/** Ids of the due quick-buys, oldest first. */
+export const listDueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
+  listDueIds(db, tables.quickBuys, [REVIEWING], now);

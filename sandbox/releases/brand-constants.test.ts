@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeApp } from '../testing/built-app.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+
+let h: Harness;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
+  // at the host where the harness asks
+  const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
+  h = await openHarness({ app: writeApp(folder, { strict }) });
+});
+afterAll(async () => {
+  await h.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function trader(name: string, account: string): Promise<Person> {
+  const who = await createPerson(h, name, { coins: { USDT: '2000' } });
+  await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: account, number: '2000' });
+  return who;
+}
+const ORDER = { legal_id: '3', currency_id: '1', share: '10', multiple: '20', type: '1', status: '1' };
+
+describe('what the brand of the host demands', () => {
+  it('of contracts: an order without its stops is refused by the rule of the form, and nothing is booked', async () => {
+    const ada = await trader('ada', 'lever');
+    const before = await ada.free('USDT', 'lever');
+
+    expect(await ada.pay('lever/submit', ORDER)).toMatchObject({
+      type: 'error',
+      rule: 'contract.take_profit_set',
+      field: 'target_profit_price',
+    });
+    expect(await ada.pay('lever/submit', { ...ORDER, target_profit_price: '110000' })).toMatchObject({
+      type: 'error',
+      rule: 'contract.stop_loss_set',
+      field: 'stop_loss_price',
+    });
+    expect(await ada.free('USDT', 'lever')).toBe(before);
+  });
+
+  it('of timed options: where they are not open none is sold, in the words of the page', async () => {
+    const bob = await trader('bob', 'micro');
+    const stake = { match_id: '2', currency_id: '3', type: '1', seconds: '30', number: '100' };
+
+    expect(await bob.pay('microtrade/submit', stake)).toMatchObject({
+      type: 'error',
+      message: 'Not open to the area yet',
+    });
+    expect(await bob.free('USDT', 'micro')).toBe('2000.00000000');
+  });
+});

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+
+/** Called once per unreadable version of a file. */
+export type ReportProblem = (problem: unknown) => void;
+
+/** The parsed content of a file, parsed once per version. */
+export type CachedFile<T> = () => T | undefined;
+
+/**
+ * Reads the file again only after it has changed. If a version cannot be read, the last good one stays, and the problem
+ * is reported once. Undefined means that no version could be read since the start.
+ */
+export function cacheFile<T>(file: string, read: (file: string) => T, report: ReportProblem): CachedFile<T> {
+  let version: string | undefined;
+  let good: T | undefined;
+  return () => {
+    const now = versionOf(file);
+    if (now === version) return good;
+    version = now;
+    try {
+      good = read(file);
+    } catch (error) {
+      report(error);
+    }
+    return good;
+  };
+}
+
+/** A file that is replaced within the clock's resolution has another inode. */
+function versionOf(file: string): string {
+  try {
+    const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+    return `${mtimeNs} ${size} ${ino}`;
+  } catch (error) {
+    // missing, or in a folder without access: reading reports it
+    return String(error);
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import {
+  createConstantsReader,
+  createHosts,
+  openStore,
+  type ReadConstants,
+  type Hosts,
+  type ReleaseStore,
+} from './index.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** The hosts that the sandbox answers at, and what they open. */
+export interface Sites {
+  readonly hosts: Hosts;
+  readonly store: ReleaseStore | undefined;
+  readonly readConstants: ReadConstants;
+  /** @throws Refusal if the server no longer knows the host, because that is not a host without a brand */
+  brandAt(hostname: string): string | undefined;
+}
+
+interface SitesOptions {
+  readonly app?: string;
+  readonly data?: string;
+  readonly allowedHosts?: readonly string[];
+}
+
+export function openSites({ app, data, allowedHosts = [] }: SitesOptions, report: (problem: unknown) => void): Sites {
+  const store = data === undefined ? undefined : openStore(path.join(data, 'releases'), report);
+  const hosts = createHosts({ app, store, allowed: allowedHosts, report });
+  return {
+    hosts,
+    store,
+    readConstants: createConstantsReader(hosts, store, report),
+    brandAt: (hostname) => {
+      const site = hosts.siteAt(hostname);
+      if (site === undefined) throw new Refusal('server.request_bad');
+      return site.brand;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../create-sandbox.ts';
+import { freshDump } from '../testing/dump.ts';
+import { describeFault } from './describe-fault.ts';
+
+const EMAIL = 'rowan@mail.example';
+const HASH = 'a3'.repeat(32);
+
+describe('what the log says of a fault', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ dump: await freshDump(), timers: false });
+  });
+  afterAll(() => sandbox.close());
+  const faultOf = (statement: ReturnType<typeof sql>): Promise<string> =>
+    sandbox.db.execute(statement).then(() => 'no fault', describeFault);
+
+  it('names statement, code and constraint of a row that is refused, and none of its values', async () => {
+    await sandbox.db.execute(sql`create table people (email text constraint one_account unique, hash text)`);
+    const add = sql`insert into people values (${EMAIL}, ${HASH})`;
+    await sandbox.db.execute(add);
+    const text = await faultOf(add);
+    expect(text).toContain('Failed query: insert into people values ($1, $2)');
+    expect(text).toContain('code 23505, constraint one_account');
+    expect(text).toContain('describe-fault.test.ts');
+    expect(text).not.toMatch(/rowan|a3a3|params/);
+  });
+
+  it('does not repeat a value that PostgreSQL quotes', async () => {
+    const text = await faultOf(sql`select ${'4711-secret'}::text::integer`);
+    expect(text).toContain('code 22P02');
+    expect(text).not.toContain('4711');
+  });
+
+  it('keeps the message of a mistake of ours, without what may be somebody’s', () => {
+    const text = describeFault(new TypeError(`no row for ${EMAIL} with ${HASH}`));
+    expect(text).toMatch(/^TypeError: no row for <e-mail> with <hash>\n {4}at /);
+  });
+
+  it('says what was thrown that is no error', () => {
+    expect(describeFault({ email: EMAIL })).toBe('a thrown object');
+  });
+
+  it('is what a sandbox prints', async () => {
+    // given a table that is not as the code expects it
+    await sandbox.db.execute(sql`alter table users rename column nickname to gone`);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // when somebody logs in
+    const body = new URLSearchParams({ user_string: EMAIL, password: 'correct horse' });
+    const answer = await sandbox.fetch(new Request('http://localhost/api/user/login', { method: 'POST', body }));
+    // then the log says what failed, and not who it was
+    expect(await answer.json()).toMatchObject({ type: 'error' });
+    const text = printed.mock.calls.flat().join('\n');
+    expect(text).toContain('sandbox: user/login failed: Failed query');
+    expect(text).not.toMatch(/rowan|params/);
+  });
+});

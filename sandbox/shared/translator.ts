@@ -1,0 +1,52 @@
+import { createFormat, type Format } from '@vitrine/engine/format';
+import type { MessageValues } from './message-values.ts';
+
+export interface Translator {
+  readonly language: string;
+  translate(key: string, values?: MessageValues): string;
+}
+
+/** The texts of one language. */
+interface LanguageTexts {
+  /** BCP 47 tag, for number formats. */
+  readonly tag: string;
+  /** Key → text. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** By language. */
+export type Messages = ReadonlyMap<string, LanguageTexts>;
+
+const FALLBACK = 'en';
+
+export function chooseLanguage(messages: Messages, wanted: string | undefined): string {
+  return wanted !== undefined && messages.has(wanted) ? wanted : FALLBACK;
+}
+
+/** Translates into the caller's language, or else into English. An unknown key is shown as it is, never as a blank. */
+export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
+  const language = chooseLanguage(messages, wanted);
+  const voice = messages.get(language);
+  return {
+    language,
+    translate: (key, values = {}) => {
+      const sentence = voice?.texts.get(key) ?? messages.get(FALLBACK)?.texts.get(key) ?? key;
+      return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+        Object.hasOwn(values, name) ? written(values[name], voice?.tag ?? FALLBACK) : '--',
+      );
+    },
+  };
+}
+
+const formats = new Map<string, Format>();
+
+function formatOf(tag: string): Format {
+  const known = formats.get(tag);
+  if (known) return known;
+  const made = createFormat(tag, tag);
+  formats.set(tag, made);
+  return made;
+}
+
+const written = (value: MessageValues[string] | undefined, tag: string): string =>
+  typeof value === 'object' ? formatOf(tag).number(value.figure) : (value ?? '--');

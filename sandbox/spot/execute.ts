@@ -1,0 +1,101 @@
+import type { Entry } from '../money/ledger/index.ts';
+import { STEP, type Pair } from '../market/index.ts';
+import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
+import { takeLots, type HouseOffer } from './house.ts';
+import { otherSide, type Fill, type MatchResult } from './match.ts';
+import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } from './order.ts';
+import { changeOrder, fillRow, type Outcome } from './outcome.ts';
+import type { Timeline, StepTrades } from './replay.ts';
+
+/** A locked pair, and the step up to which the market has been replayed. */
+export interface Desk {
+  readonly pair: Pair;
+  step: number;
+  taken: Timeline['taken'];
+  /** Whether the pair has changes that others see. */
+  changed: boolean;
+}
+
+/** The other side of a trade: a user's order or the house. */
+export type Counterparty = OrderOffer | HouseOffer;
+const isOrder = (offer: Counterparty): offer is OrderOffer => 'order' in offer;
+
+/** One journal: the freeze, each side of the trades, and the returns. */
+export function executeOrder(
+  desk: Desk,
+  outcome: Outcome,
+  fresh: Order,
+  met: MatchResult<Counterparty>,
+  { kind, now }: { readonly kind: number; readonly now: Date },
+): Order {
+  const { pair } = desk;
+  const entries: Entry[] = freezeEntries(fresh);
+  let order = fresh;
+  for (const fill of met.fills) {
+    order = withFill(order, fill.lots, fill.lots * fill.offer.price);
+    entries.push(...executeFill(desk, outcome, fresh, fill, now));
+    outcome.fills.push(
+      fillRow(pair, {
+        takerId: fresh.id,
+        ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
+        side: fresh.side,
+        price: fill.offer.price,
+        lots: fill.lots,
+        at: now,
+      }),
+    );
+  }
+  entries.push(...settlementEntries(fresh, order));
+  if (kind === MARKET && order.status === WAITING) {
+    const rest = { ...order, status: CANCELLED };
+    entries.push(...settlementEntries(order, rest));
+    order = rest;
+  }
+  if (order !== fresh) changeOrder(outcome, fresh, order, now);
+  outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
+  return order;
+}
+
+function executeFill(
+  desk: Desk,
+  outcome: Outcome,
+  taker: Order,
+  { offer, lots }: Fill<Counterparty>,
+  at: Date,
+): Entry[] {
+  if (!isOrder(offer)) {
+    takeLots(desk.taken, offer, lots);
+    return houseEntries(desk.pair, taker.side, lots, lots * offer.price);
+  }
+  const after = withFill(offer.order, lots, lots * offer.price);
+  changeOrder(outcome, offer.order, after, at);
+  return settlementEntries(offer.order, after);
+}
+
+/** One journal per pair and step. Its reference prevents booking a step twice. */
+export function recordStep(
+  desk: Desk,
+  { step, side, trades }: StepTrades,
+  standing: Map<number, Order>,
+  outcome: Outcome,
+): void {
+  const { pair } = desk;
+  const at = new Date(step * STEP);
+  const entries: Entry[] = [];
+  const sums = new Map<number, { lots: bigint; total: bigint }>();
+  for (const { order: id, price, lots } of trades) {
+    const sum = sums.get(id) ?? { lots: 0n, total: 0n };
+    sums.set(id, { lots: sum.lots + lots, total: sum.total + lots * price });
+    outcome.fills.push(fillRow(pair, { makerId: id, side: otherSide(side), price, lots, at }));
+  }
+  for (const [id, { lots, total }] of sums) {
+    const before = standing.get(id);
+    if (!before) throw new Error(`Order ${id} is not part of the replay.`);
+    const after = withFill(before, lots, total);
+    standing.set(id, after);
+    entries.push(...settlementEntries(before, after), ...houseEntries(pair, side, lots, total));
+    changeOrder(outcome, before, after, at);
+  }
+  outcome.journals.push({ reference: `spot:${pair.id}:${step}`, at, entries });
+  desk.changed = true;
+}

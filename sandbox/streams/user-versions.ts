@@ -1,0 +1,26 @@
+import { inArray, sql } from 'drizzle-orm';
+import { tables, type Database } from '../database/index.ts';
+
+export async function readVersion(db: Database, userId: number): Promise<number> {
+  const [row] = await readVersions(db, [userId]);
+  return row?.version ?? 0;
+}
+
+/**
+ * The version of each user's records. Rebates count separately: the transaction that books one must not wait for the
+ * earner's row, so it does not move the version in that row.
+ */
+export async function readVersions(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
+  if (ids.length === 0) return [];
+  const { users, rebates } = tables;
+  return db
+    .select({
+      id: users.id,
+      version:
+        sql`${users.version} + coalesce((select max(${rebates.entryId}) from ${rebates} where ${rebates.userId} = ${users.id}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
