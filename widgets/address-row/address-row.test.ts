@@ -6,6 +6,6 @@ it.each([
   ['  0x52908400098527886E0F7030069857D2E4169EE7 ', '0x5290', '169EE7'],
   ['1234567890123', '1234567890123', ''],
   ['', '', ''],
-])('given %j, it begins with %j and ends with %j', (address, first, last) => {
+])('given %j, the ends are %j and %j', (address, first, last) => {
   expect(endsOf(address)).toEqual({ first, last });
 });

@@ -14,7 +14,7 @@ const range: GaugeRange = {
   marks: [],
 };
 
-test('the meter says its value as people read it', () => {
+test('the meter announces its formatted value', () => {
   show(<Gauge id="g" label="24h range" low="95571.5" high="97887.5" value="97412.6" scale={1} />);
 
   expect(one('[role="meter"]').getAttribute('aria-label')).toBe('24h range');
@@ -22,7 +22,7 @@ test('the meter says its value as people read it', () => {
   expect(one('[role="meter"]').getAttribute('aria-valuenow')).toBe('79.49');
 });
 
-test('without a value nothing is drawn, and it says so', () => {
+test('without a value, draws nothing and says so', () => {
   show(<Gauge id="g" label="24h range" low={undefined} high="2" value="1" />);
 
   expect(document.querySelector('[role="meter"]')).toBeNull();
@@ -30,7 +30,7 @@ test('without a value nothing is drawn, and it says so', () => {
   expect(one('[role="img"]').getAttribute('aria-label')).toContain('24h range');
 });
 
-test('given zones and marks, then those with unknown ends are left out and the rest stays', () => {
+test('given zones and marks, then it leaves out those with unknown ends and keeps the rest', () => {
   const drawing = draw({
     ...range,
     zones: [
@@ -50,7 +50,7 @@ test('given zones and marks, then those with unknown ends are left out and the r
   expect(drawing.labels.map((label) => label.text)).toEqual(['SL']);
 });
 
-test('given labels that would stand on each other, then the strong one stays', () => {
+test('given labels that would overlap, then the strong one stays', () => {
   const drawing = draw({
     ...range,
     marks: [
@@ -64,7 +64,7 @@ test('given labels that would stand on each other, then the strong one stays', (
   expect(drawing.marks).toHaveLength(4);
 });
 
-test('given no fill and no knob, then only the marks are drawn', () => {
+test('given no fill and no knob, then it draws only the marks', () => {
   const drawing = draw({ ...range, fill: 'none', knob: false });
 
   expect(drawing).toMatchObject({ at: '50', fills: [], marks: [] });

@@ -28,9 +28,9 @@ const PRESET = [
   ['vol', true],
 ];
 
-it('given nothing kept, what is declared holds', () => expect(told()).toEqual(PRESET));
+it('given nothing stored, the declared choices hold', () => expect(told()).toEqual(PRESET));
 
-it('what was kept comes back the same', () => {
+it('stored choices are restored unchanged', () => {
   const kept = keptOf(switched(choicesOf(DECLARED, 'ma:0:7,99'), 'boll'));
   expect(kept).toBe('ma:0:7,99;boll:1:20,2;vol:1:');
   expect(keptOf(choicesOf(DECLARED, kept))).toBe(kept);
@@ -47,7 +47,7 @@ it.each([
   'ma:1:5,501',
   'ma:1:1e2,4',
   'rsi:1:6',
-])('given "%s", what cannot be read counts as not kept', (kept) => expect(told(kept)).toEqual(PRESET));
+])('given "%s", unreadable storage counts as empty', (kept) => expect(told(kept)).toEqual(PRESET));
 
 it('a parameter is a whole number within its limits', () => {
   const [, boll] = DECLARED;
@@ -59,11 +59,11 @@ it('a parameter is a whole number within its limits', () => {
   ]);
 });
 
-it('restored parameters are those declared; what is shown stays', () => {
+it('resetting restores the declared parameters and keeps what is shown', () => {
   expect(keptOf(restored(choicesOf(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe('ma:0:5,10;boll:1:20,2;vol:1:');
 });
 
-it('a line has its own name, or the one of all with its parameter', () => {
+it('a line has its own name, or the shared one with its parameter', () => {
   const [ma, boll] = choicesOf(DECLARED, 'ma:1:7,99');
   expect(ma && lineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
   expect(boll && lineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });

@@ -11,12 +11,12 @@ it.each([
   expect(faded(color, opacity)).toBe(faint);
 });
 
-it('given custom properties, the drawing follows them, and the volume is fainter', () => {
+it('given custom properties, the drawing uses them, with a fainter volume', () => {
   const palette = paletteOf((name) => (name === '--color-rise' ? ' #34C493' : ''));
   expect(palette.rise).toBe('rgba(52, 196, 147, 1)');
   expect(palette.riseVolume).toBe('rgba(52, 196, 147, 0.66)');
 });
 
-it('given none, there is still a colour to draw with', () => {
+it('given none, it falls back to default colours', () => {
   expect(paletteOf(() => '').fall).toBe('rgba(136, 136, 136, 1)');
 });

@@ -4,25 +4,25 @@ import { DRAWN, around, grown, newest, rested } from './window.ts';
 
 const ALL = 100_000;
 
-it('at first the newest are drawn, and all of a few', () => {
+it('starts with the newest bars, or all if there are few', () => {
   expect(newest(ALL)).toEqual({ from: ALL - DRAWN, to: ALL });
   expect(newest(300)).toEqual({ from: 0, to: 300 });
 });
 
-it('near the front edge more are drawn in front, and none behind are taken away', () => {
+it('extends in front near the front edge, and drops none behind', () => {
   const drawn = { from: 50_000, to: 54_000 };
   expect(grown(drawn, { from: 50_400, to: 50_500 })).toEqual({ from: 46_000, to: 54_000 });
   expect(grown(drawn, { from: 52_000, to: 52_100 })).toBeUndefined();
   expect(grown({ from: 0, to: 4000 }, { from: 3, to: 90 })).toBeUndefined();
 });
 
-it('at rest what is seen is in the middle again', () => {
+it('recentres on the visible bars at rest', () => {
   expect(rested({ from: 50_000, to: 54_000 }, { from: 53_800, to: 53_990 }, ALL)).toEqual(around(53_895, ALL));
   expect(rested({ from: 40_000, to: 54_000 }, { from: 47_000, to: 47_100 }, ALL)).toEqual(around(47_050, ALL));
   expect(rested({ from: 50_000, to: 54_000 }, { from: 52_000, to: 52_100 }, ALL)).toBeUndefined();
 });
 
-it('at rest once is at rest: wherever somebody stops, what is seen is drawn and nothing moves again', () => {
+it('resting again changes nothing, and the visible bars stay drawn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: ALL }), fc.double({ min: 0, max: 1, noNaN: true }), (length, place) => {
       const from = Math.floor(place * (length - 100));

@@ -21,7 +21,7 @@ test.each([
   expect(placeOf(address)?.host).toBe(host);
 });
 
-test('names the host, and opens a place that cannot reach back', () => {
+test('names the host, and opens a page that cannot reach back', () => {
   const onPress = vi.fn<() => void>();
   show(<LeaveLink {...base} address="https://pay.example/x" onPress={onPress} />);
   const link = one<HTMLAnchorElement>('a');
@@ -36,7 +36,7 @@ test('names the host, and opens a place that cannot reach back', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('what is no address of the web is no link', () => {
+test('renders no link for anything but a web address', () => {
   show(<LeaveLink {...base} address="javascript:alert(1)" />);
 
   expect(document.querySelector('a')).toBeNull();

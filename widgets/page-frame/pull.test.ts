@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ENOUGH, isDownward, pulledBy } from './pull.ts';
 
-describe('how far a page comes down', () => {
-  it('not at all for a finger that goes up', () => {
+describe('how far a page moves down', () => {
+  it('not at all for a finger that moves up', () => {
     expect([pulledBy(-40), pulledBy(0)]).toEqual([0, 0]);
   });
 
-  it('less than the finger, and ever less the further it goes, but always more', () => {
+  it('less than the finger and with growing resistance, but always more', () => {
     const distances = [10, 60, 120, 200, 300, 500, 900];
     const pulled = distances.map(pulledBy);
 
@@ -20,7 +20,7 @@ describe('how far a page comes down', () => {
   });
 });
 
-describe('a finger means to pull', () => {
+describe('whether a finger pulls', () => {
   it.each([
     [0, 9, true],
     [4, 9, true],

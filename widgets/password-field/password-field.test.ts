@@ -7,7 +7,7 @@ it('given nothing, no step is lit', () => {
 });
 
 it.each(['password', 'Password1', 'qwerty123', 'aaaaaaaaaaaaaaaa', '12345678', 'hgfedcba'])(
-  'given %j, which everybody tries first, it is weak whatever its length',
+  'given the common password %j, it is weak at any length',
   (password) => {
     expect(strengthOf(password)).toEqual({ steps: 1, level: 'weak', advice: 'common' });
   },
@@ -25,7 +25,7 @@ it.each([
   expect(strengthOf(password)).toEqual({ steps, level, ...(advice && { advice }) });
 });
 
-it('given more of the same kinds, it is never weaker', () => {
+it('given more characters of the same kinds, it is never weaker', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,8}[0-9]{2}[!-/]{1}$/), (password) => {
       expect(strengthOf(`${password}kQ`).steps).toBeGreaterThanOrEqual(strengthOf(password).steps);
@@ -33,7 +33,7 @@ it('given more of the same kinds, it is never weaker', () => {
   );
 });
 
-it('given any text, it answers', () => {
+it('given any text, it does not throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (password) => {
       expect(strengthOf(password).steps).toBeLessThanOrEqual(4);

@@ -14,11 +14,11 @@ it.each([
   ['k', ['United Kingdom', 'South Korea']],
   ['国', ['中国']],
   ['zz', []],
-])('given %j typed, then %j fits', (typed, found) => {
+])('given %j typed, then %j match', (typed, found) => {
   expect(labels(typed)).toEqual(found);
 });
 
-it('given that one starts with it and another holds it, then the first comes first', () => {
+it('given a match at the start and one inside, then the one at the start comes first', () => {
   const two = [
     { value: '1', label: 'Guinea-Bissau' },
     { value: '2', label: 'Bahamas' },
@@ -27,11 +27,11 @@ it('given that one starts with it and another holds it, then the first comes fir
   expect(fitting(two, 'b').map(({ value }) => value)).toEqual(['2', '1', '3']);
 });
 
-it('given a detail, then it can be searched for', () => {
+it('given a detail, then it is searched too', () => {
   expect(fitting([{ value: '1', label: 'Austria', detail: '+43' }], '43')).toHaveLength(1);
 });
 
-it('given rows that cannot be chosen, then the arrows pass over them and stop at the ends', () => {
+it('given disabled rows, then the arrows skip them and stop at the ends', () => {
   const rows = [{ value: 'a' }, { value: 'b', disabled: true }, { value: 'c' }];
   expect([step(rows, -1, 1), step(rows, 0, 1), step(rows, 2, 1), step(rows, 2, -1), step(rows, 0, -1)]).toEqual([
     0, 2, 2, 0, 0,

@@ -7,7 +7,7 @@ it('given an address, it is a version-3 code with its quiet zone', () => {
   expect(codeOf(ADDRESS)?.edge).toBe(29 + QUIET * 2);
 });
 
-it('given a code, nothing dark stands in the quiet zone', () => {
+it('given a code, its quiet zone has no dark module', () => {
   const code = codeOf(ADDRESS);
   const inside = code?.runs.every(
     ({ x, y, width }) => x >= QUIET && y >= QUIET && x + width <= code.edge - QUIET && y < code.edge - QUIET,
@@ -19,7 +19,7 @@ it('given a code, its corner is the finder pattern', () => {
   expect(codeOf(ADDRESS)?.path.startsWith('M4 4h7v1h-7z')).toBe(true);
 });
 
-it.each([undefined, '', 'x'.repeat(1201)])('given a text that cannot be shown, there is no code', (text) => {
+it.each([undefined, '', 'x'.repeat(1201)])('given a text that does not fit, there is no code', (text) => {
   expect(codeOf(text)).toBeUndefined();
 });
 

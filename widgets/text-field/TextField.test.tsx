@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 const base = { id: 'f', name: 'f', label: 'E-mail', onChange: () => undefined };
 
-test('what is typed is handed on as it is', () => {
+test('passes on the text as typed', () => {
   const onChange = vi.fn();
   show(<TextField {...base} kind="email" value="" onChange={onChange} />);
 
@@ -13,7 +13,7 @@ test('what is typed is handed on as it is', () => {
   expect(onChange).toHaveBeenCalledWith(' rowan@mail.example ');
 });
 
-test('a tick waits until the field is left', () => {
+test('shows a tick only after blur', () => {
   const onBlur = vi.fn();
   show(<TextField {...base} tick value="rowan@mail.example" onBlur={onBlur} />);
 

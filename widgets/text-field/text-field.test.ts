@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyboardFor, showsTick } from './text-field.ts';
 
-it('given an e-mail, the keyboard fits, and the browser neither trims nor judges', () => {
+it('given an e-mail, the keyboard fits, and the browser neither trims nor validates', () => {
   expect(keyboardFor({ kind: 'email' })).toEqual({
     type: 'text',
     inputMode: 'email',
@@ -12,18 +12,18 @@ it('given an e-mail, the keyboard fits, and the browser neither trims nor judges
   });
 });
 
-it('given own wishes, they go before the defaults', () => {
+it('given explicit attributes, they override the defaults', () => {
   expect(keyboardFor({ kind: 'tel', inputMode: 'numeric', autocomplete: 'off' })).toMatchObject({
     inputMode: 'numeric',
     autoComplete: 'off',
   });
 });
 
-it('given plain text, spelling stays on', () => {
+it('given plain text, spell checking stays on', () => {
   expect(keyboardFor({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
 });
 
-it('a tick needs something that was left without an error', () => {
+it('a tick needs a blurred value without an error', () => {
   expect(showsTick({ tick: true, value: 'a' }, true)).toBe(true);
   expect(showsTick({ tick: true, value: 'a' }, false)).toBe(false);
   expect(showsTick({ tick: true, value: ' ' }, true)).toBe(false);

@@ -10,7 +10,7 @@ function draw(at: (x: number, y: number) => number): Luma {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-/** A table with a card on it, and on the card lines of short strokes. */
+/** A table with a card on it, and lines of short strokes on the card. */
 const card = (table: number, paper: number, ink: number): Luma =>
   draw((x, y) => {
     if (x < 100 || x > 380 || y < 70 || y > 250) return table;
@@ -18,7 +18,7 @@ const card = (table: number, paper: number, ink: number): Luma =>
     return stroke ? ink : paper;
   });
 
-/** Each pixel as the mean of those around it. */
+/** Each pixel as the mean of its neighbours. */
 function blurred(luma: Luma, radius: number): Luma {
   const at = (x: number, y: number): number =>
     luma.values[Math.min(HEIGHT - 1, Math.max(0, y)) * WIDTH + Math.min(WIDTH - 1, Math.max(0, x))] ?? 0;

@@ -4,8 +4,8 @@ import { fitted, forward, percentText, refusalOf, sizeText, typeNames, verdictOf
 const TYPES = ['image/jpeg', 'image/png'];
 const file = (type: string, size: number) => ({ name: 'a', type, size });
 
-describe('looking at a file before it is sent', () => {
-  it('given a picture within the limit, nothing is against it', () => {
+describe('checking a file before upload', () => {
+  it('given a picture within the limit, it is accepted', () => {
     expect(refusalOf(file('image/png', 5_000_000), TYPES, 5_000_000)).toBeUndefined();
     expect(refusalOf(file('IMAGE/JPEG', 1), TYPES, 10)).toBeUndefined();
   });
@@ -31,11 +31,11 @@ it.each([
   expect(sizeText(bytes, tag)).toBe(text);
 });
 
-it('types are named as people know them', () => {
+it('types have familiar names', () => {
   expect(typeNames(['image/jpeg', 'image/png', 'image/webp'])).toBe('JPG, PNG, WEBP');
 });
 
-it('progress goes forward only, and is not done before it is', () => {
+it('progress only grows, and is not complete before the end', () => {
   expect(forward(0, 0.4)).toBe(0.4);
   expect(forward(0.4, 0.2)).toBe(0.4);
   expect(forward(0.4, 1)).toBe(0.99);

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Course, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index.ts';
 import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational.ts';
 
-/*
- * The golden values are worked out here once more, in exact fractions, from the definitions in the textbooks, each from
- * the beginning of the series and without a look at the code beside it:
- *  - simple and exponential averages, RSI with its two means: J. Welles Wilder, "New Concepts in Technical Trading
- *    Systems" (1978); J. Murphy, "Technical Analysis of the Financial Markets" (1999), chapter 9; the exponential one
- *    begins with the simple one of its first bars
- *  - MACD: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005), chapter 8
- *  - bands: J. Bollinger, "Bollinger on Bollinger Bands" (2001), chapter 7: deviation of the population
- *  - K and D: G. Lane's stochastics, smoothed as the Chinese trade does: (n − 1)/n of the last, 1/n of the new, from 50
- */
+/* Recomputes the golden values in exact fractions from the textbook definitions, each from the start of the series
+   and independently of the code under test:
+   - simple and exponential averages, RSI with its two averages: J. Welles Wilder, "New Concepts in Technical Trading
+   Systems" (1978); J. Murphy, "Technical Analysis of the Financial Markets" (1999), chapter 9; an exponential
+   average starts with the simple average of its first bars
+   - MACD: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005), chapter 8
+   - bands: J. Bollinger, "Bollinger on Bollinger Bands" (2001), chapter 7: population standard deviation
+   - K and D: G. Lane's stochastics, smoothed as on Chinese exchanges: (n − 1)/n of the previous value, 1/n of the
+   new one, starting at 50 */
 const TEXTS = Array.from({ length: 120 }, (_, at) => {
   const close = 10_000 + ((at * 7919) % 613) * 7 - ((at * 104_729) % 331) * 5;
   const open = 10_000 + ((at * 6007) % 401) * 6 - 800;
@@ -142,10 +141,11 @@ describe('golden values', () => {
   it('VOL', () => expect(rowsOf(vol, []).map(([volume]) => volume)).toEqual(BARS.map(({ volume }) => volume)));
 });
 
-describe('figures that a book prints', () => {
+describe('published figures', () => {
   const closes = (list: readonly number[]) => list.map((close) => ({ high: close, low: close, close, volume: 0 }));
 
-  // StockCharts' ChartSchool, "Relative Strength Index": the first RSI(14) of QQQQ is 70.53, then 66.32, 66.55, 69.41.
+  // StockCharts ChartSchool, "Relative Strength Index": the first RSI(14) values of QQQQ are 70.53, 66.32, 66.55,
+  // 69.41.
   it('RSI of QQQQ, 14 days', () => {
     const bars = closes([
       44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433, 46.0826, 45.8931, 46.0328,
@@ -158,7 +158,8 @@ describe('figures that a book prints', () => {
     ).toEqual(['70.53', '66.32', '66.55', '69.41']);
   });
 
-  // The same school's "Moving Averages": 10 days of Intel, the first EMA is the SMA 22.22, then 22.21, 22.24, 22.27.
+  // StockCharts ChartSchool, "Moving Averages": 10 days of Intel; the first EMA is the SMA 22.22, then 22.21, 22.24,
+  // 22.27.
   it('EMA of Intel, 10 days', () => {
     const bars = closes([
       22.2734, 22.194, 22.0847, 22.1741, 22.184, 22.1344, 22.2337, 22.4323, 22.2436, 22.2933, 22.1542, 22.3926, 22.3816,
@@ -181,24 +182,21 @@ describe('the last bar', () => {
     ['RSI', rsi, [6, 12, 24]],
   ];
 
-  it.each(all)(
-    '%s: a bar that ticks and is followed by others gives the same as all at once',
-    (_name, indicator, parameters) => {
-      const course = new Course([[indicator, parameters]]);
-      BARS.forEach((bar, at) => {
-        const before = BARS.slice(0, at);
-        for (const close of [bar.close - 3, bar.close + 8]) {
-          course.follow([...before, { ...bar, close, high: bar.high + 9 }], at);
-        }
-        course.follow(BARS.slice(0, at + 1), at);
-      });
+  it.each(all)('%s: incremental updates equal a full computation', (_name, indicator, parameters) => {
+    const course = new Course([[indicator, parameters]]);
+    BARS.forEach((bar, at) => {
+      const before = BARS.slice(0, at);
+      for (const close of [bar.close - 3, bar.close + 8]) {
+        course.follow([...before, { ...bar, close, high: bar.high + 9 }], at);
+      }
+      course.follow(BARS.slice(0, at + 1), at);
+    });
 
-      expect(rowsFrom(course, indicator.drawn(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
-    },
-  );
+    expect(rowsFrom(course, indicator.drawn(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
+  });
 
   it.each(all)(
-    '%s: no bars, one bar and a flat line throw nothing and divide by no zero',
+    '%s: no bars, one bar and a flat line neither throw nor divide by zero',
     (_name, indicator, parameters) => {
       const flat = Array.from({ length: 120 }, () => ({ high: 5, low: 5, close: 5, volume: 0 }));
       expect(rowsOf(indicator, parameters, [])).toEqual([]);
@@ -208,7 +206,7 @@ describe('the last bar', () => {
     },
   );
 
-  it('RSI: a line that only rises is 100, one that only falls 0, a flat one 50', () => {
+  it('RSI: only rising is 100, only falling 0, flat 50', () => {
     const run = (move: number) =>
       rowsOf(
         rsi,
@@ -219,7 +217,7 @@ describe('the last bar', () => {
   });
 });
 
-it('the exact root is exact', () => {
+it('the square root is exact', () => {
   expect(text(root(exact('2')))).toBe('1.414213562373095048801688');
   expect(text(sum([exact('0.1'), exact('0.2')]))).toBe('0.300000000000000000000000');
 });

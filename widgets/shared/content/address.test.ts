@@ -18,7 +18,7 @@ it('given 34 letters, the two left over stand before the last four', () => {
   ]);
 });
 
-it('given any address, only the first and the last group stand out', () => {
+it('given any address, only the first and the last group are highlighted', () => {
   const strong = groupsOf('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
   expect(strong.map((group) => group.text)).toEqual(['0x4B', 'A9aF']);
 });
@@ -32,7 +32,7 @@ it.each([
   expect(texts(address)).toEqual(groups);
 });
 
-it('given any text, no letter is lost and no group is longer than four', () => {
+it('given any text, it loses no letter and no group is longer than four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Za-z]{0,80}$/), (address) => {
       expect(texts(address).join('')).toBe(address);

@@ -11,7 +11,7 @@ describe('position in a range', () => {
     ['10', '20', '25', '100'],
     ['10', '20', '5', '0'],
     ['-5', '5', '0', '50'],
-  ])('given %s to %s, when the value is %s, then it stands at %s', (low, high, value, at) => {
+  ])('given %s to %s, when the value is %s, then its position is %s', (low, high, value, at) => {
     expect(position(low, high, value)).toBe(at);
   });
 
@@ -22,7 +22,7 @@ describe('position in a range', () => {
     ['2', '2', '2'],
     ['3', '2', '2'],
     ['1', '2', 'NaN'],
-  ])('given %s, %s and %s, then nothing is drawn', (low, high, value) => {
+  ])('given %s, %s and %s, then there is no position', (low, high, value) => {
     expect(position(low, high, value)).toBeUndefined();
   });
 
@@ -51,18 +51,18 @@ describe('progress', () => {
   });
 });
 
-describe('disc of a coin', () => {
+describe('coin colours', () => {
   it('given a name in any case, then the colour stays', () => {
     expect(coinColour('btc')).toBe(coinColour('BTC'));
     expect(coinColour('BTC')).toBe('var(--coin-1)');
   });
 
-  it('given many names, then every colour is used and none is missing', () => {
+  it('given many names, then every colour is used', () => {
     const used = new Set(Array.from({ length: 200 }, (_, index) => coinColour(`C${index}`)));
     expect(used.size).toBe(8);
   });
 
-  it('given no name, then no letter', () => {
+  it('given no name, then there is no letter', () => {
     expect(coinLetter(undefined)).toBe('');
     expect(coinLetter('pepe')).toBe('P');
   });
@@ -80,7 +80,7 @@ describe('direction', () => {
   });
 });
 
-describe('keys in a row of choices', () => {
+describe('arrow keys in a row of choices', () => {
   it.each([
     ['ArrowRight', 2, 0],
     ['ArrowLeft', 0, 2],
@@ -91,11 +91,11 @@ describe('keys in a row of choices', () => {
     expect(moveTo(key, at, 3)).toBe(next);
   });
 
-  it('given a choice that is off, then it is stepped over', () => {
+  it('given a disabled choice, then the keys skip it', () => {
     expect(moveTo('ArrowRight', 0, 3, (index) => index !== 1)).toBe(2);
   });
 
-  it('given nothing chosen, then the first is in the tab order', () => {
+  it('given no choice, then the first is in the tab order', () => {
     expect(stopOf(['a', 'b'], undefined)).toBe(0);
     expect(stopOf(['a', 'b'], 'b')).toBe(1);
   });
