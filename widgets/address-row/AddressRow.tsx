@@ -68,6 +68,6 @@ function Address({ address }: { address: string | undefined }) {
   );
 }
 
-/** Which address the button is about: a list has many of them. */
+/** Names the address in the button's label: a list has many of them. */
 const named = (label: string | undefined, address: string | undefined): string =>
   [label ?? '--', endsOf(address ?? '').last].filter(Boolean).join(' … ');

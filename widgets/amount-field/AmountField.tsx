@@ -9,7 +9,7 @@ import {
   percentOf,
   readAmount,
   saysElse,
-  spelt,
+  toLocalText,
   stepped,
   typedFor,
 } from './amount-field.ts';
@@ -20,7 +20,7 @@ export function AmountField(props: AmountFieldProps) {
   const { id, label, hint, disabled, scale = 8 } = props;
   const box = useTyped(props, scale);
   const own = errorOf(box, props);
-  // The field knows better than the form what is wrong with its text; while one types, it waits until the form speaks.
+  // The field's own error is more precise than the form's. While typing, it waits until the form reports one.
   const error = own && box.focused && !props.error ? undefined : (own ?? props.error);
   return (
     <FieldShell
@@ -103,7 +103,7 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
   );
 }
 
-/** The box keeps what was typed; the form keeps what it means. Only a value that means something else comes back in. */
+/** The box keeps the typed text, the form its value. Only a value of another meaning replaces the text. */
 function useTyped(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
   const marks = useMemo(() => marksOf(tag), [tag]);
@@ -118,7 +118,7 @@ function useTyped(props: AmountFieldProps, scale: number) {
     setState({ typed: text, value: props.value });
     props.onChange(amountValue(readAmount(text, scale, marks), text));
   };
-  const putPlain = (plain: string) => put(spelt(plain, marks));
+  const putPlain = (plain: string) => put(toLocalText(plain, marks));
   return { typed, put, putPlain, focused, setFocused, marks, reading: readAmount(typed, scale, marks) };
 }
 
@@ -127,13 +127,13 @@ function errorOf(
   props: AmountFieldProps,
 ): FieldError | undefined {
   const fix = (plain: string) => {
-    const value = spelt(plain, marks);
+    const value = toLocalText(plain, marks);
     return { label: fill(props.use ?? '{value}', { value }), apply: () => put(value) };
   };
   if (reading.kind === 'not-number') return { text: props.notNumber ?? '--' };
   if (reading.kind === 'unclear') {
     const { whole, part } = reading;
-    return { text: fill(props.unclear ?? '--', { whole, part: spelt(part, marks) }), fix: fix(whole) };
+    return { text: fill(props.unclear ?? '--', { whole, part: toLocalText(part, marks) }), fix: fix(whole) };
   }
   if (reading.kind === 'too-fine') {
     const text = fill(props.tooFine ?? '--', { scale: String(props.scale ?? 8) });

@@ -1,7 +1,7 @@
-/** Reads an amount the way people type it. Only text in, only text out: no figure passes through a binary number. */
+/** Reads an amount the way people type it. Text in, text out: no amount passes through a binary number. */
 
 export interface Marks {
-  /** The user's own decimal mark and grouping mark: "." and "," in English, the other way round in German. */
+  /** The user's own decimal and grouping marks: "." and "," in English, the other way round in German. */
   decimal: string;
   group: string;
 }
@@ -16,7 +16,7 @@ export type Reading =
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 const SPACES = /[\s\u00a0\u2009\u202f'\u2019]/g;
 
-/** Digits of any keyboard to 0-9, and the full-width marks to plain ones. */
+/** Converts digits of any script to 0-9, and full-width marks to plain ones. */
 function toAscii(text: string): string {
   return [...text]
     .map((char) => {
@@ -39,7 +39,7 @@ function tidy(integer: string, fraction: string | undefined): string {
 function single(text: string, mark: string, marks: Marks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
   const looksGrouped = grouped(text, mark) && !integer.startsWith('0');
-  // "1,900" is a thousand and nine hundred to one reader and less than two to another: with money, ask.
+  // "1,900" is a thousand and nine hundred to one reader and less than two to another. With money, ask.
   const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
   if (looksGrouped && mayGroup)
     return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
@@ -67,7 +67,7 @@ function plainOf(text: string, marks: Marks): Reading {
   return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
 }
 
-/** @param scale digits after the point at most; zeros beyond it are no offence. */
+/** @param scale most digits after the point; trailing zeros beyond it are allowed. */
 export function readAmount(typed: string, scale: number, marks: Marks): Reading {
   const text = toAscii(typed).replace(SPACES, '');
   if (text === '') return { kind: 'empty' };
@@ -78,12 +78,12 @@ export function readAmount(typed: string, scale: number, marks: Marks): Reading 
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
-/** Makes a decimal none: the form must refuse what this field refuses. */
+/** Makes a text no decimal: the form must refuse what this field refuses. */
 const UNFIT = '…';
 
 /**
- * What the form is told. What cannot be taken goes on as no decimal, so that the form refuses it too,
- * instead of taking the field for empty.
+ * The value for the form. A refused text is passed on as no decimal, so that the form refuses it too instead of taking
+ * the field for empty.
  */
 export function amountValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
@@ -91,15 +91,15 @@ export function amountValue(reading: Reading, typed: string): string {
   return reading.kind === 'too-fine' ? `${reading.plain}${UNFIT}` : typed;
 }
 
-/** Decimal text as its reader types it. */
-export const spelt = (plain: string, marks: Marks): string =>
+/** Writes a plain decimal with the user's own decimal mark. */
+export const toLocalText = (plain: string, marks: Marks): string =>
   /^\d+\.\d+$/.test(plain) ? plain.replace('.', marks.decimal) : plain;
 
-/** What stands in the box for a value that the form holds. */
+/** The text of the box for a value of the form. */
 export const typedFor = (value: string | undefined, marks: Marks): string =>
-  spelt((value ?? '').replace(UNFIT, ''), marks);
+  toLocalText((value ?? '').replace(UNFIT, ''), marks);
 
-/** The most there is, with the digits that fit: a balance is cut, never rounded up. */
+/** Cuts a value to the scale: a balance is never rounded up. */
 export function cutTo(plain: string, scale: number): string {
   const reading = readAmount(plain, scale, { decimal: '.', group: '' });
   return reading.kind === 'too-fine' ? reading.cut : plain;
@@ -111,7 +111,7 @@ const unitsOf = (plain: string, digits: number): bigint => {
   return BigInt(integer + fraction.padEnd(digits, '0'));
 };
 
-/** One step up or down from what stands in the box; from nothing or below one step, one step. */
+/** One step up or down from the box's value; one step if the box is empty or below one step. */
 export function stepped(plain: string | undefined, step: string, up: boolean): string {
   const from = plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? plain : '0';
   const digits = Math.max(digitsOf(from), digitsOf(step));
@@ -121,12 +121,12 @@ export function stepped(plain: string | undefined, step: string, up: boolean): s
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Whether a value from outside (a fix, "All", a reset) says something else than what stands in the box. */
+/** Whether an outside value (a fix, "All", a reset) differs from the typed one. */
 export function saysElse(value: string | undefined, typed: string, scale: number, marks: Marks): boolean {
   return (value ?? '') !== amountValue(readAmount(typed, scale, marks), typed);
 }
 
-/** The marks of a language, from its own way to write 11111.5. */
+/** The marks of a language, taken from how it writes 11111.5. */
 export function marksOf(tag: string): Marks {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true, minimumFractionDigits: 1 }).formatToParts(1_111_111.5);
   const mark = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;

@@ -24,15 +24,15 @@ function Part({ piece: { tag, link, children }, ...ways }: { piece: Element } & 
   if (link) return <Way {...link} {...ways} text={draw(children, ways)} />;
   if (tag === 'br' || tag === 'hr') return tag === 'br' ? <br /> : <hr />;
   if (tag === 'table') return <Table>{draw(children, ways)}</Table>;
-  // the page has its one heading of the first level
+  // the page itself has the only first-level heading
   const Tag = tag === 'h1' ? 'h2' : tag === 'a' ? 'span' : tag;
   return <Tag>{draw(children, ways)}</Tag>;
 }
 
-/** A wide table scrolls in its own box, also by keys. */
+/** A wide table scrolls in its own box, by keys too. */
 function Table({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
     <div className={css.scroll} tabIndex={0} role="group">
       <table>{children}</table>
     </div>

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What an article may be made of. Everything else goes; its words stay, those of scripts and styles aside. */
+/** Allowed tags. Other tags are dropped but keep their text, except scripts and styles. */
 const TAGS = [
   'a',
   'b',
@@ -37,7 +37,7 @@ export type Tag = (typeof TAGS)[number];
 
 export interface Element {
   readonly tag: Tag;
-  /** Of a link: where it leads. */
+  /** The target of a link. */
   readonly link?: Link;
   readonly children: readonly Piece[];
 }
@@ -45,13 +45,13 @@ export type Piece = string | Element;
 
 export interface Link {
   readonly address: string;
-  /** It stays in the app. */
+  /** Stays inside the app. */
   readonly inside: boolean;
 }
 
 const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
 
-/** The text as pieces that a view can draw. */
+/** Sanitizes HTML into pieces that a view can render. */
 export function piecesOf(html: string): readonly Piece[] {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...TAGS],
@@ -71,14 +71,14 @@ function pieceOf(node: ChildNode): Piece[] {
   const tag = node.localName;
   if (!isTag(tag)) return read(node);
   const link = tag === 'a' ? linkOf(node.getAttribute('href') ?? '') : undefined;
-  // a link that leads nowhere is its words
+  // a link without a valid target becomes plain text
   if (tag === 'a' && !link) return read(node);
   return [{ tag, children: read(node), ...(link ? { link } : {}) }];
 }
 
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
-/** Only ways of the app, and addresses of the web that hide their host behind no name. */
+/** Accepts only routes of the app, and web addresses without a user name, which would disguise the host. */
 export function linkOf(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
   if (!URL.canParse(href)) return undefined;

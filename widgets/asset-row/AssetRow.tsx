@@ -24,7 +24,7 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   );
 });
 
-/** What is frozen matters more than what the rest is worth. */
+/** The frozen amount matters more than the value of the rest. */
 function Second({
   frozen,
   frozenLabel,

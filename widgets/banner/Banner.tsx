@@ -16,7 +16,7 @@ export function Banner(props: BannerProps) {
     setPage(pageAt(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
   return (
     <div id={id} className={css.banner}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys */}
       <div
         className={css.track}
         onScroll={many ? scrolled : undefined}

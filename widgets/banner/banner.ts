@@ -11,13 +11,13 @@ export interface SlideSource extends Partial<Omit<Slide, 'id'>> {
   readonly slides?: readonly Slide[];
 }
 
-/** One banner, and those that follow it. With a list of its own and no title, only the list; an empty list is no banner. */
+/** The banner itself, then its slides. Without a title, only the slides; an empty list renders nothing. */
 export function slidesOf({ slides, title, overline, text, art, url }: SlideSource): readonly Slide[] {
   if (slides && title === undefined) return slides;
   return [{ id: '', title, overline, text, art, url }, ...(slides ?? [])];
 }
 
-/** Which page of the track is in sight. */
+/** The visible page of the track. */
 export function pageAt(left: number, width: number, pages: number): number {
   return width > 0 ? Math.min(pages - 1, Math.max(0, Math.round(left / width))) : 0;
 }

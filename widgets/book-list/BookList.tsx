@@ -72,7 +72,7 @@ function Side({
   );
 }
 
-/** Heads stand above the sides, or across them: two places, of which the layout shows one. */
+/** Rendered twice: above each side and across both. The layout shows one. */
 function Head({ label, unit }: { label: string | undefined; unit: string | undefined }) {
   return (
     <span className={css.head}>
@@ -88,7 +88,7 @@ interface LineProps extends BookLine {
   disabled: boolean | undefined;
 }
 
-/** Twenty batches a second: only a line whose figures changed renders. */
+/** Batches arrive twenty times a second: only a changed line renders. */
 const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick, disabled }: LineProps) {
   const format = useFormat();
   const body = (
@@ -113,7 +113,7 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
   );
 });
 
-/** The last price parts the sides when they stand on each other. */
+/** The last price, between the sides when they are stacked. */
 function Middle({ price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
   if (price === undefined && converted === undefined) return <div className={css.middle} />;
   return (

@@ -4,7 +4,7 @@ import { exact } from '../shared/content/index.ts';
 export interface BookLine {
   readonly price: string;
   readonly amount: string;
-  /** Whole percent of the deeper side, summed up from the best price to this one. */
+  /** Whole percent of the deeper side, summed from the best price to this one. */
   readonly depth: number;
 }
 
@@ -23,7 +23,7 @@ function textOf(cell: unknown): string | undefined {
   return typeof cell === 'number' && Number.isFinite(cell) ? new Big(cell).toFixed() : undefined;
 }
 
-/** A row that is not a price and an amount is left out: a guessed price could be pressed. */
+/** Drops rows that are not a price and an amount: a guessed price could be pressed. */
 function rowsOf(series: readonly unknown[] | undefined, count: number): readonly Raw[] {
   const rows: Raw[] = [];
   for (const row of series ?? []) {
@@ -47,7 +47,7 @@ function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
   });
 }
 
-/** Rows of one step become one, at its worse end: who takes that price gets all that the row shows. */
+/** Merges rows of one step at the worse price: whoever takes that price gets the whole amount. */
 function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): readonly Raw[] {
   const sums = new Map<string, Big>();
   for (const { price, amount } of rows) {
@@ -61,7 +61,7 @@ function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): r
   return [...sums].slice(0, count).map(([price, amount]) => ({ price, amount }));
 }
 
-/** Both sides on one scale of depth, best prices first, `count` rows each at most. */
+/** Both sides on one scale of depth, best prices first, at most `count` rows each. */
 export function bookOf(
   bids: readonly unknown[] | undefined,
   asks: readonly unknown[] | undefined,

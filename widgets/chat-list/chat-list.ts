@@ -8,7 +8,7 @@ export interface Turn {
   readonly messages: readonly Message[];
 }
 
-/** What one side says without the other between stands together. */
+/** Groups consecutive messages of one side. */
 export function turns(messages: readonly Message[]): readonly Turn[] {
   const found: { key: string; own: boolean; messages: Message[] }[] = [];
   for (const message of messages) {

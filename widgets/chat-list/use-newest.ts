@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Brings the end into sight when something new stands above it. */
+/** Scrolls the end into view when a new message arrives. */
 export function useNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

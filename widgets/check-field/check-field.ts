@@ -5,7 +5,7 @@ export interface Link {
 
 export type Part = { text: string } | { link: Link };
 
-/** Cuts a sentence at its {id} marks. A link that the sentence forgot stands at its end: it must stay reachable. */
+/** Splits a sentence at its {id} marks. A link without a mark goes to the end, so that it stays reachable. */
 export function partsOf(sentence: string, links: readonly Link[]): Part[] {
   const parts: Part[] = [];
   const used = new Set<string>();

@@ -50,6 +50,6 @@ export function Chips({
   );
 }
 
-/** What can be taken back is a pressed button; one of several is a radio. */
+/** A clearable choice is a pressed button; one of several is a radio. */
 const chosenAria = (chosen: boolean, clearable: boolean) =>
   clearable ? { 'aria-pressed': chosen } : ({ role: 'radio', 'aria-checked': chosen } as const);

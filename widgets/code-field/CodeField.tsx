@@ -21,7 +21,7 @@ export function CodeField(props: CodeFieldProps) {
             onChange={(event) => props.onChange(digitsOf(event.currentTarget.value, length))}
             onBlur={props.onBlur}
           />
-          {/* Shows how many digits are still to come; the input itself knows no such thing. */}
+          {/* Shows how many digits are missing, which the input itself cannot. */}
           {value !== '' && value.length < length && (
             <span className={css.rest} aria-hidden="true">
               <span className={css.typed}>{value}</span>
@@ -35,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Apart from the input: the clock renders itself, not the field, once a second. */
+/** A component of its own: each second renders the clock, not the field. */
 function SendAction(props: CodeFieldProps) {
   const { sentAt, waitSeconds, waitUntil } = props;
   const left = useCountdown({ sentAt, waitSeconds, waitUntil });

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Countdown } from './Countdown.tsx';
-import { clockOf, leftOf, shareOf, wordsOf } from './countdown.ts';
+import { clockOf, remainingMs, shareOf, wordsOf } from './countdown.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -37,9 +37,9 @@ test('given an unknown time, then it is unknown and never zero', () => {
 });
 
 test('counts a started second in full', () => {
-  expect(clockOf(leftOf(10_000, 9001, 0))).toBe('00:01');
+  expect(clockOf(remainingMs(10_000, 9001, 0))).toBe('00:01');
   expect(clockOf(3_600_000)).toBe('1:00:00');
-  expect(shareOf(leftOf(10_000, 5000, 0), 10)).toBe(0.5);
+  expect(shareOf(remainingMs(10_000, 5000, 0), 10)).toBe(0.5);
   expect(shareOf(undefined, 10)).toBe(0);
 });
 

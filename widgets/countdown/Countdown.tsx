@@ -4,7 +4,7 @@ import type { CountdownProps } from './countdown.props.gen.ts';
 import { useLeft } from './use-left.ts';
 import css from './Countdown.module.css';
 
-/** Radius and length of the ring in its own 64 units. */
+/** Radius and circumference of the ring, in its own 64 units. */
 const RADIUS = 29;
 const ROUND = 2 * Math.PI * RADIUS;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { leftOf } from './countdown.ts';
+import { remainingMs } from './countdown.ts';
 
-/** The device's clock may be wrong: what counts is the server's, carried on by the time that passes here. */
+/** Counts on the server's clock, because the device's may be wrong. */
 export function useLeft(
   due: number | undefined,
   serverTime: number | undefined,
@@ -21,10 +21,10 @@ export function useLeft(
     return () => clearInterval(timer);
   }, [over]);
   useTold(over, due, onOver);
-  return leftOf(due, now, skew);
+  return remainingMs(due, now, skew);
 }
 
-/** Told once for each moment, and only of one that was still to come when it was first seen. */
+/** Reports each end once, and only if it was in the future when first seen. */
 function useTold(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
   const waiting = useRef<number>(undefined);
   useEffect(() => {

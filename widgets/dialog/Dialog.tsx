@@ -12,7 +12,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A press beside it does nothing: an irreversible step is answered, not brushed away. Escape is the answer no. */
+/** A press outside does nothing: an irreversible step needs an explicit answer. Escape answers no. */
 function Question(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Amount } from '../shared/content/index.ts';
 import type { FigureProps } from './figure.props.gen.ts';
 import css from './Figure.module.css';
 
-/** What the pictures show for hidden money: the total has more bullets, a change fewer. */
+/** Hidden money has a fixed number of bullets: more for a total, fewer for a change. */
 const bulletsOf = (style: string, sign: boolean | undefined): number | undefined =>
   style === 'display' ? 8 : sign ? 4 : undefined;
 

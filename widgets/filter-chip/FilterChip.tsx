@@ -21,7 +21,7 @@ export function FilterChip({
   };
   return (
     <span className={cx(css.chip, value !== '' && css.on)}>
-      {/* What is seen is the words; the select lies over them, so that the chip is as long as what it says. */}
+      {/* The words are visible and set the width; the select lies over them. */}
       <span aria-hidden="true" className={css.words}>
         {value === '' ? (label ?? '--') : (chosen?.label ?? value)}
       </span>

@@ -56,7 +56,7 @@ function End({
   );
 }
 
-/** A meter has to have a value; without one the line is a picture that says so. */
+/** A meter needs a value. Without one, the line is an image that says so. */
 function Line({ label, value, scale, marks = [], drawing }: GaugeProps & { drawing: GaugeDrawing }) {
   const format = useFormat();
   const said = [

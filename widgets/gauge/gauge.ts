@@ -26,14 +26,14 @@ export interface GaugeLabel {
 }
 
 export interface GaugeDrawing {
-  /** Percent of the value; unknown while the range or the value is. */
+  /** Position of the value in percent; undefined while the range or the value is unknown. */
   readonly at: string | undefined;
   readonly fills: readonly BarFill[];
   readonly marks: readonly BarMark[];
   readonly labels: readonly GaugeLabel[];
 }
 
-/** What is not known is not drawn; the rest stays. */
+/** Leaves out unknown parts and draws the rest. */
 export function draw(range: GaugeRange): GaugeDrawing {
   const { low, high } = range;
   const at = position(low, high, range.value);
@@ -50,11 +50,11 @@ export function draw(range: GaugeRange): GaugeDrawing {
   return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: apart(named) };
 }
 
-/** Percent of the line that a short label takes, and that the labels of the ends take. */
+/** Percent of the line that a short label takes, and that the end labels take. */
 const LABEL = 11;
 const END = 9;
 
-/** Labels that would stand on each other, or on those of the ends, are left out: strong ones stay first. */
+/** Drops labels that would overlap each other or the end labels. Strong ones come first. */
 function apart(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
   const kept: GaugeLabel[] = [];
   for (const label of [...labels.filter((one) => one.strong), ...labels.filter((one) => !one.strong)]) {

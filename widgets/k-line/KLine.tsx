@@ -14,7 +14,7 @@ import { useBars, type Read } from './use-bars.ts';
 import { useShown, useStage, useTables, type Subject } from './use-stage.ts';
 import css from './KLine.module.css';
 
-/** Each pane beyond the first makes the drawing this much higher: the candles keep their room. */
+/** Each pane beyond the first adds this much height, so that the candles keep theirs. */
 const PANE_HEIGHT = 72;
 
 export function KLine(props: KLineProps) {
@@ -28,7 +28,7 @@ export function KLine(props: KLineProps) {
   const board = <Board {...{ props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
   return (
     <>
-      {/* In full screen it stands beside the page: a page that slides would carry it away. */}
+      {/* Full screen renders outside the page, because a page transition would move it. */}
       {isFull ? <Layer>{board}</Layer> : board}
       {isSetting && (
         <KLineSettings {...{ id: `${id}-settings`, props, choices, keep }} onClose={() => setSetting(false)} />
@@ -104,7 +104,7 @@ function Nothing({ props }: { props: KLineProps }) {
   );
 }
 
-/** What did not come, beside the bars there are, or alone in their place. */
+/** The load failure, beside the loaded bars or in their place. */
 function Lost({ props, alone }: { props: KLineProps; alone: boolean }) {
   return (
     <div className={cx(css.lost, alone && css.alone)} role="alert">

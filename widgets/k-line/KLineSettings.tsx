@@ -20,7 +20,9 @@ type Typed = Readonly<Record<string, readonly string[]>>;
 const typedOf = (choices: readonly Choice[]): Typed =>
   Object.fromEntries(choices.map(({ name, parameters }) => [name, parameters.map(String)]));
 
-/** The parameters of all indicators. Nothing is kept before it is saved, and nothing that is out of its limits. */
+/**
+ * The parameters of all indicators. Nothing applies before it is saved, and nothing outside its limits can be saved.
+ */
 export function KLineSettings({ id, props, choices, keep, onClose }: SettingsProps) {
   const [typed, setTyped] = useState(() => typedOf(choices));
   const read = choices.map((choice) => ({

@@ -9,7 +9,7 @@ import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TABLE_ROWS = 10;
-/** From here a volume is shortened (1.82B); below, its digits are shown. */
+/** Larger volumes are shortened (1.82B). */
 const LONG_VOLUME = 9_999_999;
 
 export interface BarTexts {
@@ -20,7 +20,7 @@ export interface BarTexts {
   summary(span: Span): string;
 }
 
-/** The exact text of a bar in the user's language; numbers never come in here. */
+/** The exact text of a bar in the user's language. Uses no binary numbers. */
 export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
   const format = useFormat();
   const { scale = 2, volumeScale = 2, summary } = props;
@@ -51,7 +51,7 @@ interface PanelProps {
   props: KLineProps;
   texts: BarTexts;
   bar: Bar | undefined;
-  /** On the left while the crosshair is on the right. */
+  /** Shown on the left while the crosshair is on the right. */
   left: boolean;
 }
 
@@ -85,7 +85,7 @@ interface TableProps {
   texts: BarTexts;
   bars: readonly Bar[];
   span: Span;
-  /** Shown to everyone where nothing can be drawn. */
+  /** Visible to everyone where drawing failed. */
   shown: boolean;
 }
 
@@ -122,7 +122,7 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
   );
 }
 
-/** The reader's own orders in words. */
+/** The user's own orders, with their labels. */
 export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KLineProps): readonly Order[] {
   const format = useFormat();
   return orders.map(({ price, amount, side }) => ({
@@ -132,7 +132,7 @@ export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KL
   }));
 }
 
-/** For those who do not see their lines. */
+/** The order lines for screen readers. */
 export function OrderList({ props, orders }: { props: KLineProps; orders: readonly Order[] }) {
   const format = useFormat();
   const { scale = 2, ordersLabel } = props;

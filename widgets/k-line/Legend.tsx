@@ -15,7 +15,7 @@ interface LegendProps {
   choices: readonly Choice[];
   tables: Tables;
   texts: BarTexts;
-  /** The crosshair's bar, else the newest. */
+  /** The bar under the crosshair, or the newest. */
   at: number;
   bar: Bar | undefined;
 }
@@ -34,7 +34,7 @@ export function Legend({ choices, ...rest }: LegendProps) {
   );
 }
 
-/** The same of each pane, at its top. */
+/** The legend of each pane, at its top. */
 export function PaneLegends({ choices, tops, ...rest }: LegendProps & { tops: readonly number[] }) {
   return choices.map(
     (choice, at) =>

@@ -1,6 +1,6 @@
 import { MOST_HELD, mergeBars, type Bar } from './k-line.ts';
 
-/** All history of one subject that came so far, in one piece. */
+/** The history of one subject loaded so far, in one piece. */
 export interface Archive {
   readonly subject: string;
   readonly history: readonly Bar[];
@@ -11,13 +11,13 @@ export interface Arrival {
   readonly subject: string;
   readonly history: readonly Bar[];
   readonly older: readonly Bar[];
-  /** Before which moment the older ones were asked for. */
+  /** The time before which the older bars were requested. */
   readonly before: number | undefined;
 }
 
 export const nothingFor = (subject: string): Archive => ({ subject, history: [], bars: [] });
 
-/** What there was with what has come. Bars are only put together where no gap can be between them. */
+/** Adds new bars to the archive. Bars are joined only where there can be no gap between them. */
 export function grownBy(archive: Archive, came: Arrival): Archive {
   const known = archive.subject === came.subject ? archive : nothingFor(came.subject);
   let { bars } = known;
@@ -30,7 +30,7 @@ export function grownBy(archive: Archive, came: Arrival): Archive {
   return { subject: came.subject, history: came.history, bars };
 }
 
-/** The newest history again: it follows what is there, or, after a long sleep, begins anew. */
+/** Extends the bars with the newest history, or replaces them when there is a gap, as after a long sleep. */
 function renewed(bars: readonly Bar[], history: readonly Bar[]): readonly Bar[] {
   const first = history[0]?.time;
   const last = bars.at(-1)?.time;

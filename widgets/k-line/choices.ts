@@ -9,7 +9,7 @@ export const INDICATORS: Record<Name, Indicator> = { ma, ema, boll, vol, macd, k
 const OVER_PRICE: ReadonlySet<Name> = new Set<Name>(['ma', 'ema', 'boll']);
 export const isOverPrice = (name: Name): boolean => OVER_PRICE.has(name);
 
-/** One indicator as the reader has it: shown or not, with the parameters that hold. */
+/** One indicator as the user set it: shown or not, with its current parameters. */
 export interface Choice {
   readonly name: Name;
   readonly shown: boolean;
@@ -25,7 +25,7 @@ export const limitsOf = (declared: Declared, at: number) => ({
   maximum: declared.parameters[at]?.maximum ?? MOST,
 });
 
-/** A whole number within the limits of its place, or nothing. */
+/** Parses a whole number within its limits; undefined for anything else. */
 export function parameterOf(text: string, declared: Declared, at: number): number | undefined {
   const { minimum, maximum } = limitsOf(declared, at);
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -34,7 +34,7 @@ export function parameterOf(text: string, declared: Declared, at: number): numbe
 
 const preset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
 
-/** What is declared, changed by what was kept. Whatever was kept and cannot be read counts as not kept. */
+/** Applies the stored choices to the declared indicators. Unreadable parts count as not stored. */
 export function choicesOf(declared: readonly Declared[], kept: string | undefined): readonly Choice[] {
   const byName = new Map((kept ?? '').split(';').map((part) => [part.split(':')[0], part.split(':')]));
   return declared.map((one) => {
@@ -50,7 +50,7 @@ export function choicesOf(declared: readonly Declared[], kept: string | undefine
   });
 }
 
-/** The text that is kept on the device: `ma:1:5,10,30;vol:0:`. */
+/** The text stored on the device: `ma:1:5,10,30;vol:0:`. */
 export const keptOf = (choices: readonly Choice[]): string =>
   choices.map(({ name, shown, parameters }) => `${name}:${shown ? 1 : 0}:${parameters.join(',')}`).join(';');
 
@@ -60,7 +60,7 @@ export const switched = (choices: readonly Choice[], name: Name): readonly Choic
 export const restored = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, parameters: preset(choice.declared) }));
 
-/** The message that names a line: one of its own, or the one for all with its parameter. */
+/** The message that names a line: its own, or the shared one with the line's parameter. */
 export function lineName({ declared, parameters }: Choice, line: number): { text: string; parameter: string } {
   const own = declared.lines.length > 1 ? declared.lines[line] : declared.lines[0];
   return { text: own ?? '', parameter: String(parameters[line] ?? '') };

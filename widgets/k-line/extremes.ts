@@ -17,7 +17,7 @@ export interface ExtremeLook {
   text: (bar: Bar, side: 'high' | 'low') => string;
 }
 
-/** Writes the highest and the lowest price of what is visible beside their bars. Drawn with the chart, so never behind it. */
+/** Writes the highest and the lowest visible price beside their bars. Drawn with the chart, so never a frame behind. */
 export class Extremes implements ISeriesPrimitive<Time> {
   private chart: IChartApiBase<Time> | undefined;
   private series: ISeriesApi<SeriesType, Time> | undefined;

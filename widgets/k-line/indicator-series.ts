@@ -18,9 +18,9 @@ import type { StageSettings } from './stage-options.ts';
 import type { Drawn } from './window.ts';
 
 const LINE_WIDTH = 1.25;
-/** The pane's words stand above its lines. */
+/** The pane's legend stands above its lines. */
 const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
-/** So few marks that the pane of the volume gets no grid lines of its own. */
+/** So high that the volume pane gets no grid lines of its own. */
 const DENSITY = { vol: 1000, other: 2 };
 
 type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
@@ -28,13 +28,13 @@ type Carrier = ISeriesApi<SeriesType, Time>;
 type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[0];
 
 /**
- * The lines and columns of one indicator, in the pane of the price or in one of its own. It draws what is seen, straight
- * from the figures: seventeen lines as series of the library, each with thousands of points, cost a second whenever the
- * part that is drawn moves.
+ * The lines and columns of one indicator, in the price pane or in one of its own. Draws only the visible part, straight
+ * from the values. As series of the library, seventeen lines with thousands of points each took a second whenever the
+ * drawn range moved.
  */
 export class IndicatorSeries implements ISeriesPrimitive<Time> {
   readonly choice: Choice;
-  /** What gives the pane its scale: the price itself, or a series with one point that is not seen. */
+  /** Gives the pane its scale: the price series itself, or an invisible series with one point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
@@ -97,7 +97,10 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return this.views;
   }
 
-  /** All bars, the part of them that is drawn, and the values at the places of all; anew, or the same with a newer end. */
+  /**
+   * Takes all bars, the drawn range, and the values at the index of each bar. `anew` replaces the anchor point, `newer`
+   * updates it.
+   */
   show(bars: readonly Bar[], drawn: Drawn, values: Values, how: 'anew' | 'newer'): void {
     this.bars = bars;
     this.drawn = drawn;
@@ -125,7 +128,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return priceRange ? { priceRange } : null;
   }
 
-  /** In places of all bars. */
+  /** The visible range, as indices of all bars. */
   private spanFrom(range: { from: number; to: number } | null): Span | undefined {
     const { from, to } = this.drawn;
     if (!range || to === from) return undefined;
@@ -159,7 +162,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     const extent = extentOf(this.values, this.lines, seen, this.hasColumns);
     if (!time || !extent) return undefined;
     const { minValue } = extent;
-    // A flat line has no extent of its own, and any other point of the scale serves as well.
+    // A flat line has no extent; any second point of the scale works as well.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
     const [left, right] = [0, 1].map((at) => time.logicalToCoordinate(at as Logical));
     const x = scaleThrough(from, left ?? null, from + 1, right ?? null);
@@ -174,7 +177,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     context.lineWidth = width;
     context.lineJoin = 'round';
     context.strokeStyle = this.palette.averages[line % this.palette.averages.length] ?? this.palette.text;
-    // Two kinds of averages at once share the three colours: one of them is dashed.
+    // Two kinds of averages share three colours: one of them is dashed.
     context.setLineDash(this.choice.name === 'ema' ? [2 * width, 2 * width] : []);
     context.beginPath();
     const valueAt = (at: number) => this.values(line, at);
@@ -188,7 +191,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     context.stroke();
   }
 
-  /** Neighbours share an edge, less one pixel: so the gaps between them are all the same. */
+  /** Neighbours share an edge, minus one pixel, so that all gaps are equal. */
   private drawColumns({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }) {
     const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
     const edge = (at: number) => Math.round(x(at - 0.5) * across);

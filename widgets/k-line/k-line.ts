@@ -1,4 +1,4 @@
-/** Rows of a series → bars, history and live → one list, and what changed since the last list. */
+/** Parses rows of history and live data into one list of bars, and compares it with the previous list. */
 
 export interface Figures {
   open: string;
@@ -8,7 +8,7 @@ export interface Figures {
   volume: string;
 }
 
-/** The exact text is what people read; the numbers place pixels and nothing else. */
+/** The text is exact and shown; the numbers only place pixels. */
 export interface Bar {
   /** Milliseconds since 1970. */
   time: number;
@@ -20,7 +20,7 @@ export interface Bar {
   text: Figures;
 }
 
-/** A row that was left out: where it stood, what was expected, what came. */
+/** A dropped row: its index, what was expected, and what came. */
 export interface Fault {
   at: number;
   expected: string;
@@ -32,9 +32,9 @@ export interface Parsed {
   faults: readonly Fault[];
 }
 
-/** No more is asked for: whoever scrolls further back wants a longer period. */
+/** Stops requesting older bars here: whoever scrolls further back wants a longer period. */
 export const MOST_BARS = 20_000;
-/** No more is kept of what is handed in; a window of it is drawn. */
+/** Keeps at most this many bars; a window of them is drawn. */
 export const MOST_HELD = 100_000;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -45,7 +45,7 @@ function figure(value: unknown): string | undefined {
   return typeof text === 'string' && DECIMAL.test(text) ? text : undefined;
 }
 
-/** 1e-8 as a number would read "1e-8"; the legend wants "0.00000001". */
+/** String(1e-8) is "1e-8"; the legend needs "0.00000001". */
 function plain(value: number): string | undefined {
   if (!Number.isFinite(value)) return undefined;
   const text = String(value);
@@ -57,7 +57,7 @@ function momentOf(value: unknown): number | undefined {
   return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
 }
 
-/** Its numbers are read once; its text only of the few bars that are spoken, and then from the row itself. */
+/** Parses the numbers once. The text is read from the row on demand, because only few bars show it. */
 class ReadBar implements Bar {
   readonly time: number;
   readonly open: number;
@@ -118,7 +118,10 @@ function readRow(row: unknown): Bar | string {
   return bar.isWhole ? bar : 'low ≤ open, close ≤ high, and a volume from 0';
 }
 
-/** Sorted by time, one bar a second (the later row wins), the newest 100,000. What cannot be read is left out and told. */
+/**
+ * Sorted by time, one bar per second (the later row wins), at most the newest 100,000. Reports unreadable rows as
+ * faults.
+ */
 export function parseRows(rows: readonly unknown[] | undefined): Parsed {
   if (!rows?.length) return NOTHING;
   const bars: Bar[] = [];
@@ -140,7 +143,7 @@ function inOrder(bars: Bar[]): Bar[] {
   return [...bySecond.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Live bars replace history of the same time, or follow it; a gap between the two stays a gap. */
+/** Live bars replace history of the same time or follow it. A gap between the two stays. */
 export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readonly Bar[] {
   const first = live[0];
   if (!first) return history;
@@ -160,13 +163,13 @@ function sameBar(a: Bar | undefined, b: Bar | undefined): boolean {
   return (Object.keys(a.text) as (keyof Figures)[]).every((key) => a.text[key] === b.text[key]);
 }
 
-/** Only the last bar may change, and newer ones may follow, without drawing everything anew. */
+/** Only a changed last bar and newer bars can be drawn as an update. */
 export function changeOf(previous: readonly Bar[], next: readonly Bar[]): Change {
   if (previous === next) return { kind: 'none' };
   if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };
   const from = previous.findIndex((bar, at) => !sameBar(bar, next[at]));
   if (from < 0) return next.length === previous.length ? { kind: 'none' } : { kind: 'update', from: previous.length };
-  // Another time in the place of the last bar is another list, not a newer state of the same bar.
+  // Another time at the last index means another list, not a newer state of the same bar.
   const lastOnly = from === previous.length - 1 && previous[from]?.time === next[from]?.time;
   return lastOnly ? { kind: 'update', from } : { kind: 'set' };
 }
@@ -176,7 +179,7 @@ export interface Span {
   to: number;
 }
 
-/** Whole bars inside a range of the drawing, which may reach beyond both ends. */
+/** The whole bars inside a visible range, which may reach beyond both ends. */
 export function spanOf(range: { from: number; to: number } | null, length: number): Span {
   const from = Math.max(0, Math.ceil(range?.from ?? 0));
   const to = Math.min(length - 1, Math.floor(range?.to ?? length - 1));
@@ -205,17 +208,17 @@ export function extremesOf(bars: readonly Bar[], span: Span): Extremes | undefin
   return found;
 }
 
-/** From the first open to the last close of a span, in percent; text, because it is read out and not drawn. */
+/** From the first open to the last close of a span, in percent. Text, because it is announced, not drawn. */
 export function changePercent(bars: readonly Bar[], span: Span): string | undefined {
   const open = bars[span.from]?.open;
   const close = bars[span.to]?.close;
   return open && close !== undefined ? (((close - open) / open) * 100).toFixed(2) : undefined;
 }
 
-/** Ask for older bars when fewer than this many are left of the screen. */
+/** Request older bars when fewer than this many are left of the screen. */
 const EDGE = 10;
 
-/** The oldest bar's time when more history should be asked for; each oldest bar asks once. */
+/** The oldest bar's time if older bars should be requested; once per oldest bar. */
 export function earlierThan(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
   const oldest = bars[0]?.time;
   if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MOST_BARS)

@@ -16,17 +16,17 @@ import type { Palette } from './palette.ts';
 
 export interface StageSettings {
   kind: 'candles' | 'line';
-  /** The indicators that are shown, those over the price first. */
+  /** The shown indicators, those over the price first. */
   shown: readonly Choice[];
   axis: Axis;
   intraday: boolean;
-  /** A place on the price axis, in the user's language. */
+  /** Formats a value of the price axis in the user's language. */
   price: (value: number) => string;
-  /** A figure from 0 to 100. */
+  /** Formats a value from 0 to 100. */
   share: (value: number) => string;
-  /** A price of a bar, from its exact text. */
+  /** Formats a bar's price from its exact text. */
   figure: (text: string) => string;
-  /** The smallest step of a price, for the spacing of the axis. */
+  /** The smallest price step, for the spacing of the axis. */
   step: number;
 }
 
@@ -48,7 +48,7 @@ export function chartOptions(settings: StageSettings, palette: Palette): DeepPar
   return {
     autoSize: true,
     layout: {
-      // The logo is off: its text and link stand on the page of licences. With it on, a <style> would be injected.
+      // The attribution is on the licences page instead: the logo would inject a <style>.
       attributionLogo: false,
       background: { type: ColorType.Solid, color: palette.background },
       textColor: palette.text,
@@ -69,11 +69,11 @@ export function chartOptions(settings: StageSettings, palette: Palette): DeepPar
       allowBoldLabels: false,
       tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(time as number, MARKS[type]),
     },
-    // Figures are written by each series: a formatter here would write those of all panes as prices.
+    // Each series formats its own values: a formatter here would format those of all panes as prices.
     localization: {
       timeFormatter: (time: Time) => axis.moment(time as number, intraday),
     },
-    // A finger that moves up or down scrolls the page, not the prices.
+    // A finger moving up or down scrolls the page, not the prices.
     handleScroll: { vertTouchDrag: false },
   };
 }

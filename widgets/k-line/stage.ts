@@ -23,22 +23,22 @@ export interface StageEvents {
   cross: (index: number | undefined) => void;
   range: (span: Span) => void;
   earlier: (before: number) => void;
-  /** Where the panes begin below the price: their words stand there. */
+  /** Tops of the panes below the price, for their legends. */
   layout: (tops: readonly number[]) => void;
 }
 
-/** What somebody looks at, in places of all bars. */
+/** The visible range, as indices of all bars. */
 interface View {
   from: number;
   to: number;
 }
 
 /**
- * Where somebody stands, kept while the drawing is built anew: not the bars from edge to edge, because the same ones on
- * a drawing a few pixels wider (an axis with fewer digits, a full screen) would be wider themselves.
+ * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same bars
+ * would be wider on a chart a few pixels wider (an axis with fewer digits, full screen).
  */
 export interface Place {
-  /** The right edge, in places of all bars. */
+  /** The right edge, as an index of all bars. */
   right: number;
   /** Pixels from bar to bar. */
   spacing: number;
@@ -49,7 +49,7 @@ const PANE_SHARE = 66;
 const REST = 250;
 const AWAY = 60;
 
-/** Everything that the library draws, behind a handful of verbs. Throws where the browser has no canvas. */
+/** Wraps the charting library. The constructor throws where the browser has no canvas. */
 export class Stage {
   private readonly chart: IChartApi;
   private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
@@ -106,7 +106,7 @@ export class Stage {
       .slice(0, -1);
   }
 
-  /** Draws what changed; the scroll position stays where the reader left it. */
+  /** Draws the changes and keeps the scroll position. */
   show(bars: readonly Bar[], tables: Tables): void {
     const before = this.bars;
     const change = changeOf(before, bars);
@@ -120,7 +120,7 @@ export class Stage {
     this.ranged();
   }
 
-  /** Older bars in front keep the place of all others; anything else is another chart. */
+  /** Bars prepended to the same list keep the drawn range; anything else is another chart. */
   private replace(before: readonly Bar[]): void {
     const added = this.bars.length - before.length;
     const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
@@ -165,7 +165,7 @@ export class Stage {
     return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
   }
 
-  /** What is seen, in places of all bars; it may reach beyond both ends. */
+  /** The visible range as indices of all bars; may reach beyond both ends. */
   private view(): View | undefined {
     const range = this.chart.timeScale().getVisibleLogicalRange();
     return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
@@ -202,7 +202,7 @@ export class Stage {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.rest(), REST);
     this.events.range(seen);
-    // who comes back to the edge after an answer that never came may ask once more
+    // allow another request for the same bars after scrolling away, in case the first one failed
     if (view.from > AWAY) this.asked = undefined;
     const before = earlierThan(this.bars, view, this.asked);
     if (before === undefined) return;
@@ -210,7 +210,7 @@ export class Stage {
     this.events.earlier(before);
   }
 
-  /** Not while a finger is on it: the library counts a drag from the newest bar that is drawn. */
+  /** Only at rest: the library measures a drag from the newest drawn bar. */
   private rest(): void {
     const view = this.view();
     const next = view && rested(this.drawn, spanOf(view, this.bars.length), this.bars.length);
@@ -219,7 +219,7 @@ export class Stage {
     this.look(view);
   }
 
-  /** Puts the crosshair on a bar, scrolled into view first; the keyboard's way around. */
+  /** Moves the crosshair to a bar and scrolls it into view, for keyboard access. */
   pointAt(index: number): void {
     const bar = this.bars[index];
     const view = this.view();

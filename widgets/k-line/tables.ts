@@ -3,7 +3,7 @@ import { Course } from './indicators/index.ts';
 import { changeOf, type Bar } from './k-line.ts';
 import type { Values } from './plot.ts';
 
-/** The values of the chosen indicators; a tick works out the last bar and nothing else. */
+/** The values of the chosen indicators. A tick recomputes only the last bar. */
 export class Tables {
   private readonly names: readonly Name[];
   private readonly course: Course;
@@ -14,7 +14,7 @@ export class Tables {
     this.course = new Course(choices.map(({ name, parameters }) => [INDICATORS[name], parameters]));
   }
 
-  /** May be told the same bars twice. */
+  /** Idempotent for the same bars. */
   follow(bars: readonly Bar[]): this {
     const change = changeOf(this.bars, bars);
     this.bars = bars;

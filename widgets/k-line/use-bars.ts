@@ -9,11 +9,11 @@ export interface Read {
 }
 
 /**
- * All bars there are: what came while somebody scrolled back, the newest history, and the live ones. Live ones wait
- * for the history: a drawing that begins with them keeps its place when hundreds come in front, and shows an hour ago.
+ * All bars: those loaded while scrolling back, the newest history, and the live ones. Live bars wait for the history.
+ * Otherwise the chart would keep its position when hundreds of bars are prepended, and show an hour ago.
  */
 export function useBars({ bars: history, live, older, before, loading, period = '' }: KLineProps): Read {
-  // Apart, so that a tick reads a handful of live rows and not the whole history again.
+  // Memoized separately, so that a tick parses a few live rows and not the whole history.
   const now = useMemo(() => parseRows(history), [history]);
   const early = useMemo(() => parseRows(older), [older]);
   const waits = loading === true && history === undefined;

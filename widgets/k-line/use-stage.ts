@@ -11,21 +11,21 @@ import { Stage, type Place } from './stage.ts';
 import type { StageSettings } from './stage-options.ts';
 import { Tables } from './tables.ts';
 
-/** What can change the custom properties under the chart's feet. */
+/** Attributes that can change the custom properties of the chart. */
 const THEME = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
 const RANGE_PAUSE = 250;
 
 export interface StageView {
   stage: RefObject<Stage | undefined>;
-  /** The browser has no canvas: words and a table must do. */
+  /** The browser has no canvas: the table replaces the chart. */
   failed: boolean;
   cross: number | undefined;
   span: Span | undefined;
-  /** Where the panes below the price begin. */
+  /** Tops of the panes below the price. */
   tops: readonly number[];
 }
 
-/** What is drawn and where somebody looks; outlives a drawing that is built anew. */
+/** The chart's input and the user's scroll position, which outlive a rebuilt chart. */
 export interface Subject {
   readonly props: KLineProps;
   readonly bars: readonly Bar[];
@@ -35,7 +35,7 @@ export interface Subject {
   readonly seen: RefObject<{ key: string; place: Place } | undefined>;
 }
 
-/** The same list as long as it says the same: a list in a declaration is another one each time it is bound. */
+/** Returns the same list while its content is equal: a list from a declaration is new at each binding. */
 export function useShown(choices: readonly Choice[]): readonly Choice[] {
   const on = choices.filter(({ shown }) => shown);
   const next = [...on.filter(({ name }) => isOverPrice(name)), ...on.filter(({ name }) => !isOverPrice(name))];
@@ -45,7 +45,6 @@ export function useShown(choices: readonly Choice[]): readonly Choice[] {
   return next;
 }
 
-/** The values of what is shown, for these bars. */
 export function useTables(shown: readonly Choice[], bars: readonly Bar[]): Tables {
   const tables = useMemo(() => new Tables(shown), [shown]);
   return useMemo(() => tables.follow(bars), [tables, bars]);
@@ -71,7 +70,7 @@ function useSettings({ props, bars, shown }: Subject): StageSettings {
   );
 }
 
-/** Keeps one `Stage` beside the element: anew when what it is built from changes, updated when bars come. */
+/** Keeps one `Stage` in the element: rebuilt when its settings change, updated when bars arrive. */
 export function useStage(host: RefObject<HTMLElement | null>, subject: Subject): StageView {
   const { props, bars, tables, seen } = subject;
   const settings = useSettings(subject);
@@ -116,7 +115,7 @@ export function useStage(host: RefObject<HTMLElement | null>, subject: Subject):
   }, [host, ready, settings, key, latest, onRange, seen, fonts]);
 
   useEffect(() => stage.current?.show(bars, tables), [bars, tables]);
-  // As text: the list is another one at each tick, and lines that are made anew flicker.
+  // Compared as text: the list is new at each tick, and recreated lines flicker.
   const orders = JSON.stringify(subject.orders);
   useEffect(() => stage.current?.showOrders(latest.current.orders), [orders, latest]);
   return { stage, failed, cross, span, tops };
@@ -133,7 +132,7 @@ function onLookChange(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** How often fonts have arrived. A drawing keeps the widths that it measured, so it is built again after each arrival. */
+/** Counts font loads. A chart keeps the widths that it measured, so it is rebuilt after each. */
 function useFontArrivals(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -145,7 +144,7 @@ function useFontArrivals(): number {
   return count;
 }
 
-/** The last value of a burst, at most once a pause: a drag must not render React at every pixel. */
+/** The last value of a burst, at most one per interval: a drag must not render React at every pixel. */
 function usePaced<T>(pause: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<T>();
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -1,5 +1,5 @@
 /**
- * Where an address really leads; undefined where it is none of the web, or hides its host behind a name:
+ * Parses a web address. Rejects addresses with a user name, which disguises the host:
  * https://bank.example@other.example opens other.example.
  */
 export function placeOf(address: string | undefined): { href: string; host: string } | undefined {

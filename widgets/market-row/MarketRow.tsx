@@ -7,7 +7,7 @@ import { sparkline } from './sparkline.ts';
 import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
-/** Two hundred of these may tick twenty times a second: only a row whose props changed renders. */
+/** Two hundred rows may tick twenty times a second: only a row with changed props renders. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { id, base, disc, logo, url, spark, stale, lead, onPress, disabled } = props;
   return (
@@ -21,7 +21,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   );
 });
 
-/** Nothing stands between name and price, so each line shares its room in its own way. */
+/** Name and price stand side by side in each line, so each line divides its room by itself. */
 function linesOf(props: MarketRowProps) {
   return (
     <span className={css.lines}>
@@ -51,7 +51,7 @@ function columnsOf(props: MarketRowProps) {
   );
 }
 
-// Each part gets only what it shows: a tick of the price leaves the name, the turnover and the curve alone.
+// Each part gets only the props it shows: a price tick does not render the name, the turnover or the curve.
 const pairOf = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
 
 const priceOf = ({ price, scale, fold, stale }: MarketRowProps) => (

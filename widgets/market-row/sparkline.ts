@@ -1,4 +1,4 @@
-/** Drawing only: pixels may be binary fractions, money may not. Figures that are shown come from elsewhere. */
+/** For drawing only: pixels may be binary fractions, money may not. Shown figures come from elsewhere. */
 export interface SparkBox {
   readonly width: number;
   readonly top: number;
@@ -18,12 +18,12 @@ function closeOf(row: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Closing prices, oldest first; rows that are no figures are left out. */
+/** Closing prices, oldest first. Drops rows without a number. */
 export function closes(series: readonly unknown[]): readonly number[] {
   return series.flatMap((row) => closeOf(row) ?? []);
 }
 
-/** At most `count` values, evenly spread, the first and the last among them. */
+/** At most `count` values, evenly spread, including the first and the last. */
 export function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
   return Array.from(
@@ -32,7 +32,7 @@ export function downsample(values: readonly number[], count: number): readonly n
   );
 }
 
-/** The path of the line; undefined when there are not two points to join. A price that stands still is a flat line. */
+/** The path of the line; undefined with fewer than two points. A constant price is a flat line. */
 export function sparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
   const values = downsample(closes(series ?? []), box.points);
   if (values.length < 2) return undefined;

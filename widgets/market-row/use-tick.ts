@@ -8,8 +8,8 @@ interface Last {
 }
 
 /**
- * Tints a cell when its price moves. It writes one attribute, past React: a flash never renders anything anew, and
- * two names of the same animation take turns, so that it starts again without asking the browser for a layout.
+ * Flashes a cell when its price moves. Sets one attribute outside React, so that a flash renders nothing. Two names of
+ * the same animation alternate, which restarts it without forcing a layout.
  */
 export function useTick(price: string | undefined, live: boolean): RefObject<HTMLSpanElement | null> {
   const cell = useRef<HTMLSpanElement>(null);

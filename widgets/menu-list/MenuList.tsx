@@ -29,7 +29,7 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** The quiet line of a row; a figure in it is written in the manner of the language. */
+/** The secondary line of a row, with figures formatted by language. */
 function useTexts(amountText: string | undefined): (item: Item) => string | undefined {
   const format = useFormat();
   return ({ amount, label, text }) =>

@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   );
 });
 
-/** As many columns as there are items; the last has room for what can be done. */
+/** One column per item; the last one has room for the actions. */
 const columnsOf = ({ items, progress, change }: OrderCardProps) =>
   ({
     '--items': items.length,
@@ -43,7 +43,7 @@ const columnsOf = ({ items, progress, change }: OrderCardProps) =>
     '--end': change === undefined ? '84px' : '132px',
   }) as CSSProperties;
 
-/** Head of a column: to be seen over the first of some rows, and nowhere else. The words speak for themselves. */
+/** A column head, visible over the first of several rows only. Screen readers do not need it. */
 const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
   <span className={cx(css.label, css[`${of}Label`])} aria-hidden="true">
     {text}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './Pull.module.css';
 
-/** As long as a word takes to be read. */
+/** Milliseconds: long enough to read a word. */
 const SAID_FOR = 1200;
 
 export type Refreshing = NonNullable<PageFrameProps['refreshing']>;
@@ -12,7 +12,7 @@ type Props = Pick<
   'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
 > & { readonly said: Refreshing };
 
-/** Above the body: the gauge that fills while the page is pulled, and what is going on. */
+/** Above the body: a gauge that fills during a pull, and the state of the refresh. */
 export function Pull({ said, ...props }: Props) {
   return (
     <div className={css.place}>
@@ -36,7 +36,7 @@ export function Pull({ said, ...props }: Props) {
   );
 }
 
-/** That all is up to date is said for a moment. */
+/** Shows "up to date" for a moment only. */
 export function useSaid(refreshing: Refreshing): Refreshing {
   const [over, setOver] = useState(false);
   useEffect(() => {

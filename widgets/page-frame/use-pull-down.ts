@@ -7,12 +7,12 @@ interface Place {
   readonly y: number;
 }
 
-/** Phones that know it leave the pull at the top to us; Safari learns from the moves that are prevented. */
+/** Most browsers then leave the pull at the top to us; Safari needs the prevented moves below. */
 const AT_TOP = 'pan-x pan-down pinch-zoom';
 
 /**
- * Lets a scroller be pulled down at its top, by touch and by pen; a mouse selects text. What is drawn follows the
- * finger without a render: `--pull` in pixels, `--pulled` from 0 to 1 and `data-pull` (`short`, `enough`) stand on the page around it.
+ * Lets touch and pen pull a scroller down at its top; a mouse selects text. Drawing needs no render: the surrounding
+ * page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`, `enough`).
  */
 export function usePullDown(
   scroller: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ function follow(element: HTMLElement, around: HTMLElement, pulled: () => void): 
     pointermove: (event) => {
       if (!start || !event.isPrimary) return;
       const [across, down] = [event.clientX - start.x, event.clientY - start.y];
-      // who began by going elsewhere does not mean the page any more
+      // a finger that first moved elsewhere does not mean the page
       if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
       else draw(pulledBy(down));
     },

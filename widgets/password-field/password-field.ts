@@ -1,7 +1,7 @@
 export type Level = 'weak' | 'fair' | 'good' | 'strong';
 export type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
 export interface Strength {
-  /** Steps that light up, 0 for an empty box. */
+  /** Lit steps, 0 for an empty box. */
   steps: 0 | 1 | 2 | 3 | 4;
   level?: Level;
   advice?: Advice;
@@ -11,7 +11,7 @@ const LEVELS: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
 const COMMON =
   /^(pass(word|wort)?|qwert\w*|azerty|abc123|letmein|iloveyou|admin|welcome|dragon|monkey|football|baseball|woaini)\d*$/i;
 
-/** One letter again and again, or a run along the keyboard row or the alphabet: long, yet guessed first. */
+/** A repeated letter, or a run along the alphabet: long, yet guessed first. */
 function isRun(text: string): boolean {
   const codes = [...text].map((char) => char.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
@@ -29,7 +29,7 @@ function kinds(text: string): number {
   return [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(text)).length;
 }
 
-/** Advice only: length weighs most, variety helps, what everybody tries first counts for nothing. */
+/** Advice only: length weighs most, variety helps, common passwords count as weak. */
 export function strengthOf(password: string): Strength {
   const length = [...password].length;
   if (length === 0) return { steps: 0 };

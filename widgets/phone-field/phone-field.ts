@@ -3,12 +3,12 @@ export interface Area {
   name?: string;
 }
 
-/** "+44 United Kingdom"; the code first, for the closed list shows little more. */
+/** "+44 United Kingdom": the code first, because the closed list shows little more. */
 export function areaText(area: Area): string {
   return [`+${area.code}`, area.name].filter(Boolean).join(' ');
 }
 
-/** A pasted "+44 7700 900142" or "0044…" carries its own code: it is taken off where the list knows it. */
+/** Splits the code off a pasted "+44 7700 900142" or "0044…" if the list has it. */
 export function splitNumber(typed: string, areas: readonly Area[]): { code?: string; number: string } {
   const match = /^\s*(?:\+|＋|00)\s*(.*)$/s.exec(typed);
   if (!match) return { number: typed };
@@ -31,7 +31,7 @@ function afterDigits(text: string, count: number): string {
   return text.slice(at).replace(/^[\s().-]+/, '');
 }
 
-/** The digits of a number that is typed with blanks, hyphens, points and brackets; anything else stays, to be judged. */
+/** Removes spaces, hyphens, dots and brackets; keeps anything else for validation. */
 export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/g, '');
 }

@@ -11,13 +11,15 @@ interface PickerSheetProps extends PickerFieldProps {
   onChoose(value: string): void;
 }
 
-/** A search and what fits it. The focus stays in the search; arrows move through the rows, as in a combobox. */
+/**
+ * A search field and its matches. The focus stays in the search; arrow keys move through the rows, as in a combobox.
+ */
 export function PickerSheet(props: PickerSheetProps) {
   const { id, label, options, value, onClose, onChoose } = props;
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
   const search = useRef<HTMLInputElement>(null);
-  // a keyboard that covers half of the list is not asked for before one wants to type
+  // on touch, does not open the keyboard before the user wants to type: it covers half of the list
   const mouse = useMedia('(pointer: fine)');
   const list = useId();
   const found = fitting(options, typed);
@@ -85,7 +87,7 @@ interface OptionsProps {
   id: string;
   label: string | undefined;
   options: readonly Choice[];
-  /** The row that Enter would choose. */
+  /** The row that Enter chooses. */
   at: number;
   chosen: string | undefined;
   onChoose(value: string): void;
@@ -95,7 +97,7 @@ function Options({ id, label, options, at, chosen, onChoose }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={css.rows}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard in the search, where the focus is
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search input handles the keys
         <div
           key={option.value}
           id={`${id}-${index}`}

@@ -5,7 +5,7 @@ export interface Choice {
   readonly disabled?: boolean | undefined;
 }
 
-/** Without accents and case: people search for "cote" and mean "Côte". */
+/** Ignores accents and case: people search for "cote" and mean "Côte". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** 0: starts with it, 1: a word starts with it, 2: holds it, undefined: no. */
+/** 0: starts with it, 1: a word starts with it, 2: contains it, undefined: no match. */
 function rank(text: string, wanted: string): number | undefined {
   const at = text.indexOf(wanted);
   if (at < 0) return undefined;
@@ -21,7 +21,7 @@ function rank(text: string, wanted: string): number | undefined {
   return text.split(/[\s(,.'-]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** What fits the typed text, the best first, otherwise in the given order. */
+/** The choices that match the typed text, best first, otherwise in the given order. */
 export function fitting<C extends Choice>(options: readonly C[], typed: string): readonly C[] {
   const wanted = plain(typed);
   if (wanted === '') return options;
@@ -35,7 +35,7 @@ export function fitting<C extends Choice>(options: readonly C[], typed: string):
     .map(({ option }) => option);
 }
 
-/** Where an arrow key leads: over what cannot be chosen, and no further than the ends. */
+/** The target of an arrow key: skips disabled choices and stops at the ends. */
 export function step(options: readonly Choice[], from: number, by: 1 | -1): number {
   for (let at = from + by; at >= 0 && at < options.length; at += by) if (!options[at]?.disabled) return at;
   return from;

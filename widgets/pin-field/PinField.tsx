@@ -55,7 +55,7 @@ export function PinField(props: PinFieldProps) {
   );
 }
 
-/** The boxes show no caret in the middle, so there must be none; a selection of everything stays possible. */
+/** The boxes cannot show a caret in the middle, so it moves to the end. Selecting everything stays possible. */
 function caretToEnd(input: HTMLInputElement) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

@@ -1,7 +1,7 @@
 export interface Box {
   at: number;
   digit?: string;
-  /** Where the next digit goes; the last box once all are full. */
+  /** The place of the next digit; the last box once all are full. */
   next: boolean;
 }
 
@@ -15,7 +15,7 @@ export function boxesOf(value: string, length: number): Box[] {
   }));
 }
 
-/** Digits only, full-width ones read, cut to length. */
+/** Keeps the digits only, full-width ones included, cut to length. */
 export function pinOf(typed: string, length: number): string {
   return typed
     .normalize('NFKC')

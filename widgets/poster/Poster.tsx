@@ -31,7 +31,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   );
 }
 
-/** A poster without its code would lead nowhere: it waits for all of it. */
+/** A poster without its code would lead nowhere, so it waits for everything. */
 function wordsOf({
   name = '',
   title,

@@ -1,9 +1,9 @@
 import { HEIGHT, inkFor, WIDTH, type Colours } from './poster.ts';
 
-/** The part of the picture that is written on. */
+/** The part of the picture below the art, where the text stands. */
 const WRITTEN = 0.4;
 
-/** Covers the canvas with the picture, from its top; without one with the colour of the page. */
+/** Covers the canvas with the picture, aligned to its top, or with the page's colour. */
 export async function drawGround(context: CanvasRenderingContext2D, address: string | undefined): Promise<void> {
   context.fillStyle = tokenOf(context.canvas, 'bg', 'black');
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -14,7 +14,7 @@ export async function drawGround(context: CanvasRenderingContext2D, address: str
   context.drawImage(picture, (WIDTH - width) / 2, 0, width, height);
 }
 
-/** A poster without its art still leads to where it should. */
+/** A poster without its art still works. */
 async function load(address: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.src = address;
@@ -26,7 +26,7 @@ async function load(address: string): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** A canvas writes once, in the fonts that are there. Those that do not come have others in their place. */
+/** A canvas draws text once, with the fonts loaded by then. Missing fonts fall back to others. */
 export async function fontsFor(canvas: HTMLCanvasElement, text: string): Promise<void> {
   const fonts = 'fonts' in document ? document.fonts : undefined;
   await fonts?.load(`${getComputedStyle(canvas).fontSize} ${faceOf(canvas)}`, text).catch(() => undefined);
@@ -34,7 +34,7 @@ export async function fontsFor(canvas: HTMLCanvasElement, text: string): Promise
 
 const faceOf = (element: Element): string => getComputedStyle(element).fontFamily || 'sans-serif';
 
-/** The theme may be light and the art dark: what can be read on it is found out from the picture itself. */
+/** The theme may be light and the art dark, so the text colour depends on the picture itself. */
 export function coloursOn(context: CanvasRenderingContext2D): Colours {
   const { canvas } = context;
   const ground = brightnessOf(context, Math.round(HEIGHT * WRITTEN));
@@ -56,7 +56,7 @@ const tokenOf = (element: Element, name: string, otherwise: string): string =>
 function brightnessOf(context: CanvasRenderingContext2D, from: number): number {
   const { data } = context.getImageData(0, from, WIDTH, HEIGHT - from);
   let [sum, count] = [0, 0];
-  // one pixel of a thousand says enough of a ground
+  // one pixel in a thousand is enough for the mean
   for (let at = 0; at + 2 < data.length; at += 4000) {
     sum += lightOf(data[at], data[at + 1], data[at + 2]);
     count += 1;

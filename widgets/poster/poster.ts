@@ -17,7 +17,7 @@ export interface Words {
 }
 
 export interface Colours {
-  /** What is written with, on whatever stands behind it. */
+  /** The text colour, readable on the background. */
   readonly ink: string;
   readonly paper: string;
   readonly print: string;
@@ -29,14 +29,14 @@ type Context = Pick<
   'fillStyle' | 'font' | 'globalAlpha' | 'textBaseline' | 'textAlign' | 'fillRect' | 'fillText' | 'measureText'
 >;
 
-/** How much is left of the ink in what is said more quietly. */
+/** Opacity of secondary text. */
 const QUIETLY = 0.78;
-/** The art of a poster stands above the words. */
+/** The words start below the art. */
 const FIRST_LINE = 660;
-/** From the foot of the last word to the code. */
+/** Pixels between the last word and the code. */
 const CLEAR = 72;
 
-/** Words into lines that fit; a word that is too long, or writing without blanks, breaks where it must. */
+/** Breaks a text into lines that fit. A word that is too long, or a script without spaces, breaks anywhere. */
 export function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -57,13 +57,13 @@ export function linesOf(text: string, fits: (line: string) => boolean): string[]
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Writes the words and draws the code, on a ground that is there. */
+/** Writes the words and draws the code onto an existing background. */
 export function draw(context: Context, words: Words, colours: Colours): void {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   const write = writer(context, colours);
   const top = HEIGHT - RIM - CODE;
-  // many words rise over the art, they do not run into the code
+  // long texts move up over the art instead of running into the code
   const end = writeWords(writer(context, colours, false), words, FIRST_LINE);
   writeWords(write, words, FIRST_LINE - Math.max(0, end + CLEAR - top));
   drawCode(context, words.address, { x: WIDTH - RIM - CODE, y: top }, colours);
@@ -72,14 +72,14 @@ export function draw(context: Context, words: Words, colours: Colours): void {
   write(words.code, { x: RIM, y: y + 84, size: 72, weight: 600, room });
 }
 
-/** @returns where the last line stands. */
+/** @returns the baseline of the last line. */
 function writeWords(write: ReturnType<typeof writer>, words: Words, first: number): number {
   let y = write(words.name, { x: RIM, y: first, size: 44, weight: 600, quiet: true });
   y = write(words.title, { x: RIM, y: y + 108, size: 80, weight: 600 });
   return write(words.text, { x: RIM, y: y + 76, size: 40, weight: 400, quiet: true });
 }
 
-/** Of two inks the one that can be read on a ground; brightness from 0 to 1. */
+/** Picks the ink with the strongest contrast to the background; brightness is 0 to 1. */
 export const inkFor = (
   ground: number,
   inks: readonly { readonly ink: string; readonly brightness: number }[],
@@ -96,7 +96,7 @@ interface Place {
   readonly room?: number;
 }
 
-/** @returns how to write lines from a place on: it says where the last one stands, also where nothing is drawn. */
+/** @returns a function that writes lines and returns the last baseline, even where it only measures. */
 const writer =
   (context: Context, { ink, face }: Colours, draws = true) =>
   (text: string, { x, y, size, weight, quiet = false, room = WIDTH - RIM * 2 }: Place): number => {
@@ -109,7 +109,7 @@ const writer =
     return y + Math.max(0, lines.length - 1) * size * 1.3;
   };
 
-/** Whole pixels a module, so that no edge is blurred. */
+/** Whole pixels per module, so that no edge is blurred. */
 function drawCode(context: Context, address: string, { x, y }: { x: number; y: number }, colours: Colours): void {
   const { data } = encode(address, { border: QUIET, ecc: 'M' });
   const unit = Math.floor(CODE / data.length);

@@ -16,7 +16,7 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
     return (
       <div id={id} className={css.none} style={{ width: size, height: size }} role="img" aria-label={label ?? '--'}>
         <Icon name="qr-code" size="l" />
-        {/* Unknown is not failed: only a text that is there and too long is said to be. */}
+        {/* Only a text that is too long is an error; an unknown text is not. */}
         <span>{text ? failed : '--'}</span>
       </div>
     );
@@ -38,7 +38,7 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
   );
 }
 
-/** The picture is drawn here, module by module: nothing leaves the page, and every edge is sharp. */
+/** Drawn here module by module: nothing leaves the page, and every edge is sharp. */
 async function draw(code: Code | undefined, svg: SVGSVGElement | null): Promise<Blob> {
   if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
   const unit = moduleSize(code.edge, SAVED_PIXELS);

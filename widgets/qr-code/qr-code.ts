@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** White rim that readers need, in modules (ISO/IEC 18004 asks for four). */
+/** White border that readers need, in modules (ISO/IEC 18004 requires four). */
 export const QUIET = 4;
-/** A byte-mode code of the largest version holds 2,953 bytes; beyond a few hundred no phone reads it off a screen. */
+/** The largest byte-mode code holds 2,953 bytes, but no phone reads more than a few hundred off a screen. */
 const MOST_BYTES = 1200;
 
 export interface Code {
@@ -13,7 +13,7 @@ export interface Code {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** undefined where the text is empty, or too long to be read. */
+/** undefined where the text is empty or too long to be read. */
 export function codeOf(text: string | undefined): Code | undefined {
   if (!text || new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
   const { data } = encode(text, { border: 0, ecc: 'M' });
@@ -36,7 +36,7 @@ function runsOf(row: readonly boolean[], y: number) {
   return runs;
 }
 
-/** Whole pixels a module, so that no edge is blurred; at least `pixels` along an edge. */
+/** Whole pixels per module, so that no edge is blurred; at least `pixels` along an edge. */
 export function moduleSize(edge: number, pixels: number): number {
   return Math.max(1, Math.ceil(pixels / edge));
 }

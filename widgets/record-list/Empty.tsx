@@ -1,7 +1,6 @@
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
-/** Says what is empty, and the one way out. */
 export function Empty({
   empty,
   onEmptyAction,

@@ -5,7 +5,7 @@ import css from './RecordList.module.css';
 
 const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
 
-/** The names of the columns stay in sight while the rows pass under them. */
+/** The column names stay visible while the rows scroll under them. */
 export function Heads({ columns, sortLabel, onSort, disabled }: RecordListProps & { columns: readonly Column[] }) {
   const { start, end } = headsOf(columns);
   const head = (column: Column) => (

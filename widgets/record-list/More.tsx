@@ -7,7 +7,7 @@ import css from './RecordList.module.css';
 type MoreProps = Required<Pick<RecordListProps, 'more'>> &
   Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
 
-/** The next page comes when the end is near; the button is for keys, and for browsers that cannot tell. */
+/** Loads the next page near the end. The button is for keys, and for browsers without IntersectionObserver. */
 export function More({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useLatest(onMore);

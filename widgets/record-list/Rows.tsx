@@ -23,7 +23,7 @@ export function Rows({ id, label, rows, days, busy }: Props) {
   );
 }
 
-/** The head sticks for as long as rows of its day are on the screen. Its level may follow a title as well as a part. */
+/** The head sticks while rows of its day are visible. Its heading level may follow a title as well as a section. */
 function Day({ id, part }: { id: string; part: Part<ReactNode> }) {
   const format = useFormat();
   const { day, rows } = part;

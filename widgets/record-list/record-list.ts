@@ -17,7 +17,7 @@ export interface Part<T> {
   readonly rows: readonly T[];
 }
 
-/** Hands each day its rows. A row that no day counts, as while more come in, stays with the last day. */
+/** Assigns rows to days. Rows beyond the counted ones, as while more load, go to the last day. */
 export function parted<T>(rows: readonly T[], days: readonly Day[]): readonly Part<T>[] {
   let from = 0;
   return days.map((day, index) => {

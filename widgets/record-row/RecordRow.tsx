@@ -45,7 +45,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   );
 });
 
-/** The press lies over the whole row, under the way out of a refusal: buttons do not stand in buttons. */
+/** The row's button covers the whole row from below the fix, because buttons cannot be nested. */
 function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, disabled }: RecordRowProps) {
   const body = (
     <>

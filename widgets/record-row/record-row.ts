@@ -5,20 +5,20 @@ interface Ended {
   readonly state: { readonly tone: string } | undefined;
 }
 
-/** Money that did not move is quiet: what was refused or called off. */
+/** Mutes money that did not move: refused or cancelled records. */
 export function isMuted({ muted, state }: Ended): boolean {
   if (muted !== undefined) return muted;
   return state !== undefined && (state.tone === 'danger' || state.tone === 'neutral');
 }
 
-/** A review waits on someone, so its line warns; anything else on its way is plain. */
+/** A review waits for someone, so its line warns; any other pending state is neutral. */
 export function lineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
   return tone ?? (toneOf(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
 const GROUP = 4;
 
-/** Place and address in one line; the address as its first and last group unless it is asked for whole. */
+/** Place and address in one line. The address shows its first and last group unless `whole`. */
 export function placeText(place: string | undefined, address: string | undefined, whole = false): string | undefined {
   const shown =
     !address || whole || address.length <= 2 * GROUP + 1

@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
           onBlur={props.onBlur}
         >
           {value === '' && !known && <option value="">{props.placeholder ?? '--'}</option>}
-          {/* A value that is not on offer is shown as it is: choosing another for the user would be a guess. */}
+          {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
           {value !== '' && !known && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -2,18 +2,17 @@ import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
-/** A drawing of 24 × 24: elements with their attributes, as lucide hands them out. */
+/** A drawing of 24 × 24: elements with their attributes, in lucide's format. */
 export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
 export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
 
-/** Gives every `Icon` below it the drawings: widgets name icons and carry none. */
+/** Provides the drawings to every `Icon` below: widgets name icons but carry none. */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }
 
-/** The drawing of this name; undefined when the set has none. */
 export function useIcon(name: string | undefined): IconNode | undefined {
   const icons = useContext(IconContext);
   return name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
@@ -27,7 +26,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Only a picture: the control around it carries the name. */
+/** Decorative: the surrounding control has the name. */
 export function Icon({ name, size = 'm', filled, className }: IconProps) {
   const node = useIcon(name);
   return (
@@ -45,5 +44,5 @@ export function Icon({ name, size = 'm', filled, className }: IconProps) {
   );
 }
 
-/** An unknown name shows as an empty box, where it stands. */
+/** Drawn for an unknown name. */
 const MISSING: IconNode = [['rect', { x: 4, y: 4, width: 16, height: 16, rx: 2, strokeDasharray: '3 3' }]];

@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key reaches in here, in order. */
+/** What the Tab key reaches inside, in order. */
 export function focusables(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !element.closest('[hidden],[inert]') && (element as HTMLInputElement).type !== 'hidden',

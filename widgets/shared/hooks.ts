@@ -4,7 +4,7 @@ import { useLayers } from '@vitrine/engine';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** False where the browser (or a test) cannot tell. */
+/** False where matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
   const subscribe = (changed: () => void): (() => void) => {
     if (typeof window.matchMedia !== 'function') return () => undefined;
@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
 
 export const useReducedMotion = (): boolean => useMedia(REDUCED);
 
-/** The newest value, for handlers that must not be set up anew when it changes. */
+/** The latest value, for handlers that must not be recreated when it changes. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -28,15 +28,14 @@ export function useLatest<T>(value: T): RefObject<T> {
 }
 
 export interface TrapOptions {
-  /** What gets the focus first; the container itself otherwise. */
+  /** Focused first; the container itself by default. */
   initial?: RefObject<HTMLElement | null>;
   onEscape?: () => void;
 }
 
 /**
- * Keeps the focus inside while `active`, and gives it back afterwards. Escape, Back and leaving the page call
- * `onEscape`, the topmost trap first.
- * The container needs `tabIndex={-1}`.
+ * Traps the focus while `active` and restores it afterwards. Escape, Back and leaving the page call `onEscape` of the
+ * top trap. The container needs `tabIndex={-1}`.
  */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);

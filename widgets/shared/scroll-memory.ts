@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 const positions = new Map<string, number>();
-/** Enough for a long way back; the oldest are forgotten first. */
+/** Enough for a long way back; drops the oldest first. */
 const MOST = 100;
 
 function remember(key: string, top: number): void {
@@ -12,7 +12,7 @@ function remember(key: string, top: number): void {
 }
 
 /**
- * Brings a scroller back to where it was when this key was shown last. Content may come later than the page, so the
+ * Restores the scroll position that the key had when it was last shown. Content may load after the page, so the
  * position is set again as the content grows, until it fits or the user scrolls.
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {

@@ -7,7 +7,7 @@ export function Sheet({ open, inline = false, onClose, ...props }: SheetProps) {
   return open ? <SheetPanel {...props} onClose={onClose && (() => onClose())} /> : null;
 }
 
-/** In the page itself: nothing is covered, so nothing is closed and the focus goes where it likes. */
+/** In the page itself: covers nothing, so there is no closing and no focus trap. */
 function Standing({ id, title, actions, children }: Omit<SheetProps, 'open' | 'inline' | 'onClose'>) {
   const titleId = `${id}-title`;
   return (

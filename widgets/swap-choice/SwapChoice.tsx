@@ -37,7 +37,7 @@ interface SideProps extends SwapChoiceProps {
   onPick: (value: string) => void;
 }
 
-/** The device's own list lies over the whole side, so that a press anywhere opens it. */
+/** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
   const { id, side, title, options, coins, disabled, onPick } = props;
   const value = props[side] ?? '';

@@ -3,7 +3,7 @@ export interface Way {
   readonly to: string;
 }
 
-/** Choosing for one side what stands on the other means to turn the two round: they are never the same. */
+/** Choosing the other side's value swaps the two: they are never the same. */
 export function chooseSide({ from, to }: Way, side: 'from' | 'to', value: string): Way {
   if (side === 'from') return { from: value, to: value === to ? from : to };
   return { from: value === from ? to : from, to: value };

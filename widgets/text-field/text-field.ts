@@ -11,7 +11,10 @@ export interface Keyboard {
 
 const AUTOCOMPLETE: Record<Kind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
 
-/** `type="email"` would let the browser trim and judge what is typed: the form judges, so it is text with a keyboard. */
+/**
+ * With `type="email"` the browser would trim and validate the text, which is the form's job. So it is a text input with
+ * a fitting keyboard.
+ */
 export function keyboardFor(props: {
   kind?: Kind;
   inputMode?: Keyboard['inputMode'];
@@ -27,7 +30,7 @@ export function keyboardFor(props: {
   };
 }
 
-/** A tick says "this is fine": only for something, only once it was left, never beside an error. */
+/** A tick says "this is fine": only for a value, only after blur, never beside an error. */
 export function showsTick(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
   return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

@@ -37,5 +37,5 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
   );
 }
 
-/** Several fall into one second: what settles is told apart. */
+/** Several ticks fall into one second, and the one that settles must be identifiable. */
 const thousandths = (time: number): string => `.${String(time % 1000).padStart(3, '0')}`;

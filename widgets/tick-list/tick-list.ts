@@ -4,7 +4,7 @@ export interface Tick {
   readonly counts: boolean;
 }
 
-/** Rows that are no ticks are left out; the first at or after the moment counts. */
+/** Drops invalid rows and marks the first tick at or after the time as the one that counts. */
 export function ticksOf(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
   const ticks = (rows ?? []).flatMap((row) => {
     if (!Array.isArray(row)) return [];

@@ -32,7 +32,7 @@ export function TradeList(props: TradeListProps) {
 
 type Row = TradeListProps['rows'][number];
 
-/** Trades carry no number of their own: equal ones are told apart by counting from the oldest, so that none renders anew. */
+/** Trades have no id. Equal ones are counted from the oldest, so that a new trade rerenders none of the others. */
 function keyed(rows: readonly Row[]): readonly { key: string; row: Row }[] {
   const seen = new Map<string, number>();
   return rows

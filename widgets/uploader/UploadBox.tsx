@@ -15,7 +15,7 @@ interface BoxProps {
   tile?: boolean;
 }
 
-/** The picture, and over it the real file input: presses, drops and the keyboard all meet the browser's own control. */
+/** The picture with the real file input over it, so that presses, drops and keys reach the browser's own control. */
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;
@@ -64,7 +64,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           onBlur={props.onBlur}
           onChange={(event) => {
             upload.pick(event.currentTarget.files?.[0]);
-            // So that the same file can be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.currentTarget.value = '';
           }}
         />
@@ -78,7 +78,7 @@ function actionOf(props: UploaderProps, phase: string, again: boolean | undefine
   return props.camera ? props.again : props.replace;
 }
 
-/** A picture that cannot be shown is no blank: an icon stands for it. */
+/** A picture that cannot be shown is replaced by an icon. */
 function Picture({ source, alt }: { source: string; alt: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) {

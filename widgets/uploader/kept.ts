@@ -4,8 +4,8 @@ const MOST = 12;
 const kept = new Map<string, Prepared>();
 
 /**
- * Pictures of this sitting by the address that they got. An address may be readable with the session alone, which an
- * `<img>` cannot send; so a form that is opened again shows what was sent from memory.
+ * Uploaded pictures of this session by address. An address may need the session's token, which an `<img>` cannot send,
+ * so a remounted form shows them from memory.
  */
 export function remember(address: string, sent: Prepared): void {
   kept.delete(address);

@@ -4,9 +4,9 @@ import { flawOf, lumaOf, type Flaw } from './quality.ts';
 export interface Wishes {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Pixels of the shorter side; without it nothing is measured. */
+  /** Minimum pixels of the shorter side; nothing is measured without it. */
   readonly least?: number | undefined;
-  /** Pixels of the longer side of a picture that is drawn anew; without it every file is sent as it is. */
+  /** Maximum pixels of the longer side; larger pictures are redrawn. Without it every file is sent unchanged. */
   readonly shrink?: number | undefined;
 }
 
@@ -18,27 +18,27 @@ export interface Refused {
 }
 
 export interface Prepared {
-  /** What is sent. */
+  /** The file to send. */
   readonly file: File;
   readonly measured: boolean;
   readonly flaw?: Flaw;
 }
 
-/** Fine enough for letters of a document, small enough to be measured in a moment. */
+/** Fine enough for the letters of a document, small enough to measure quickly. */
 const MEASURED_SIDE = 960;
 const REDRAWN_TYPE = 'image/jpeg';
 const REDRAWN_QUALITY = 0.88;
 
-/** What can be said without opening the picture; undefined where it has to be looked at. */
+/** Checks a file without decoding it; undefined if it must be decoded. */
 export function glance(file: File, { types, maxBytes, least, shrink }: Wishes): Prepared | Refused | undefined {
   const kind = refusalOf(file, types, shrink === undefined ? maxBytes : undefined);
   if (kind) return { kind, file };
-  // a browser that cannot look leaves it to the server
+  // a browser that cannot decode it leaves the check to the server
   const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
   return looks ? undefined : sized(file, maxBytes);
 }
 
-/** Opens and measures a picture before it is sent, and makes it smaller where that is wished. */
+/** Decodes and measures a picture before the upload, and shrinks it on request. */
 export async function look(file: File, { maxBytes, least, shrink }: Wishes): Promise<Prepared | Refused> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return { kind: 'unreadable', file };
@@ -77,7 +77,7 @@ function measure(picture: ImageBitmap): Flaw | undefined {
   return flawOf(lumaOf(drawn.pen.getImageData(0, 0, width, height).data, width, height));
 }
 
-/** Where the browser cannot draw it, the file stays as it is. */
+/** Keeps the file where the browser cannot draw it. */
 async function redraw(file: File, picture: ImageBitmap, side: number): Promise<File> {
   const drawn = draw(picture, side);
   const blob = await new Promise<Blob | null>((done) =>

@@ -9,7 +9,7 @@ export interface FileFacts {
 
 export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
 
-/** What can be known without sending the file; the server looks again. */
+/** Checks that need no upload; the server checks again. */
 export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = Infinity): Refusal | undefined {
   if (!types.includes(file.type.toLowerCase())) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
@@ -18,7 +18,7 @@ export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = 
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 1834 → "1.8 kB". Decimal units, as phones and shops count them; one digit below ten. */
+/** 1834 → "1.8 kB". Decimal units, as phones and shops use them; one digit below ten. */
 export function sizeText(bytes: number, tag: string): string {
   let value = bytes;
   let unit = 0;
@@ -36,7 +36,7 @@ export function typeNames(types: readonly string[]): string {
   return types.map((type) => (type === 'image/jpeg' ? 'JPG' : type.replace(/^image\//, '').toUpperCase())).join(', ');
 }
 
-/** A fraction that never goes back and never says done before it is. */
+/** A progress that never decreases and never completes early. */
 export function forward(previous: number, fraction: number): number {
   if (!Number.isFinite(fraction)) return previous;
   return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
@@ -44,13 +44,13 @@ export function forward(previous: number, fraction: number): number {
 
 export const percentText = (fraction: number) => `${Math.floor(fraction * 100)}%`;
 
-/** Width and height that fit into a square of that side, never enlarged. */
+/** Fits width and height into a square, never enlarging. */
 export function fitted(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What is said of a picture that was sent: what the page found, else what was measured here. In a tile the words stand below. */
+/** The verdict on an uploaded picture: the page's, or the local measurement. In a tile the text stands below. */
 export function verdictOf(
   props: UploaderProps,
   { found }: { readonly found?: Flaw | 'clear' | undefined },

@@ -7,12 +7,12 @@ import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';
-  /** Of the file at hand; a picture sent before has an address only. */
+  /** Only for a local file: a picture uploaded earlier has an address only. */
   file?: File | undefined;
   picture?: string | undefined;
   fraction: number;
   refusal?: Refused | undefined;
-  /** Why the sending failed, in words for people. */
+  /** Why the upload failed, as a text for the user. */
   reason?: string | undefined;
   /** Absent where nothing was measured. */
   found?: Flaw | 'clear' | undefined;
@@ -23,7 +23,7 @@ interface Local {
   picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
-  /** The address that this file got: as long as the form holds it, the file is the one shown. */
+  /** The address of this file: while the form holds it, the local file is shown. */
   address?: string;
   refusal?: Refused;
   reason?: string;
@@ -43,17 +43,17 @@ function viewOf(local: Local, value: string | undefined): UploadView {
 
 const pictureOf = (file: File) => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined);
 
-/** A form that is opened again finds the picture that it sent. */
+/** A remounted form finds the picture that it uploaded. */
 function opened(value: string | undefined): Local {
   const sent = recall(value);
   return sent && value ? { ...NOTHING, sent, picture: pictureOf(sent.file), address: value, fraction: 1 } : NOTHING;
 }
 
-/** One picture at a time: choosing another, or leaving the page, calls the first one off. */
+/** One picture at a time: choosing another, or unmounting, cancels the first. */
 export function useUpload(props: UploaderProps, wishes: Wishes) {
   const [local, setLocal] = useState<Local>(() => opened(props.value));
   const running = useRef<AbortController>(undefined);
-  /** Counts what was picked: who picks again, or leaves, waits for the newest only. */
+  /** Counts choices, so that only the newest one takes effect. */
   const turn = useRef(0);
   const { picture } = local;
   useEffect(
@@ -77,7 +77,7 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    // The form must not hold the old address while the new picture is on screen.
+    // The form must not hold the old address while the new picture is shown.
     props.onChange('');
     setLocal({ sent, picture: shown, phase: 'sending', fraction: 0 });
     props.onBusy?.({ active: true });
@@ -94,7 +94,7 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
       setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
       props.onChange(address);
     } catch (error) {
-      // Whatever it was, the file is kept and can be sent again.
+      // Whatever failed, the file is kept for a retry.
       const reason = error instanceof Error ? error.message : '';
       if (!controller.signal.aborted) setLocal({ sent, picture: shown, phase: 'failed', fraction: 0, reason });
     } finally {

@@ -1,6 +1,6 @@
 import { meanOf, put, valueAt, type Figures, type Indicator } from './indicator.ts';
 
-/** The deviation is that of the whole population, as John Bollinger defines it. */
+/** Population standard deviation, as John Bollinger defines it. */
 function deviation(values: Figures, at: number, period: number, middle: number): number {
   let sum = 0;
   for (let place = at; place > at - period; place -= 1) sum += (valueAt(values, place) - middle) ** 2;

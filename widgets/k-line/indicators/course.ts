@@ -1,6 +1,6 @@
 import type { Figures, Indicator, Lines, Prices, Step } from './indicator.ts';
 
-/** What the maths needs of a bar. */
+/** The part of a bar that indicators need. */
 export type Candle = { readonly [figure in keyof Prices]: number };
 
 interface Table {
@@ -9,10 +9,10 @@ interface Table {
   lines: Lines;
 }
 
-/** Bars that may follow before anything has to be copied. */
+/** Bars that can follow before the columns must be copied. */
 const SLACK = 1024;
 
-/** The values of some indicators along a list of bars that grows and whose last bar changes. */
+/** Values of indicators along a growing list of bars whose last bar may change. */
 export class Course {
   private readonly tables: readonly Table[];
   private prices: Prices = { high: none(), low: none(), close: none(), volume: none() };
@@ -26,7 +26,7 @@ export class Course {
     }));
   }
 
-  /** Works out the bars from a place on; those before it stay as they are. */
+  /** Computes the bars from an index on; earlier values stay. */
   follow(bars: readonly Candle[], from = 0): void {
     this.length = bars.length;
     const { high, low, close, volume } = this.makeRoom();
@@ -43,7 +43,7 @@ export class Course {
     }
   }
 
-  /** What is drawn of one indicator at a bar; undefined where too few bars came before. */
+  /** The drawn value of an indicator at a bar; undefined where too few bars precede it. */
   value(table: number, line: number, at: number): number | undefined {
     const known = this.tables[table];
     if (!known || line >= known.drawn || at >= this.length) return undefined;

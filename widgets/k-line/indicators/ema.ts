@@ -1,6 +1,6 @@
 import { exponential, put, valueAt, type Indicator } from './indicator.ts';
 
-/** Exponential moving averages of the close; each begins with the simple average of its first bars. */
+/** Exponential moving averages of the close. Each starts with the simple average of its first bars. */
 export const ema: Indicator = {
   drawn: (periods) => periods.length,
   step: (periods) => (prices, at, lines) =>

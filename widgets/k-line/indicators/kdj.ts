@@ -2,7 +2,7 @@ import { put, valueAt, type Indicator, type Prices } from './indicator.ts';
 
 const MIDDLE = 50;
 
-/** Where the close stands between the lowest low and the highest high, in percent; in the middle where nothing moved. */
+/** Position of the close between the lowest low and the highest high, in percent; the middle where nothing moved. */
 function stochastic({ high, low, close }: Prices, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
   let [top, bottom] = [valueAt(high, at), valueAt(low, at)];

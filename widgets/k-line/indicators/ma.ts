@@ -1,6 +1,6 @@
 import { meanOf, put, type Indicator } from './indicator.ts';
 
-/** Simple moving averages of the close, one line for each period. */
+/** Simple moving averages of the close, one line per period. */
 export const ma: Indicator = {
   drawn: (periods) => periods.length,
   step: (periods) => (prices, at, lines) =>

@@ -2,7 +2,7 @@ import { exponential, put, valueAt, type Indicator } from './indicator.ts';
 
 const [DIF, DEA, DISTANCE, FAST, SLOW] = [0, 1, 2, 3, 4] as const;
 
-/** DIF (fast less slow), DEA (its own exponential average) and their distance; behind them the two averages. */
+/** DIF (fast minus slow), DEA (its exponential average) and their distance, then the two averages as stored lines. */
 export const macd: Indicator = {
   drawn: () => 3,
   kept: () => 5,

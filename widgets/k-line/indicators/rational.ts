@@ -1,4 +1,4 @@
-/** Fractions of whole numbers, exact: a second, slower way to the same figures, for tests alone. */
+/** Exact fractions of integers: a second, slower way to compute the indicators, for tests only. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -27,14 +27,14 @@ export const less = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.
 
 const DIGITS = 24;
 
-/** To 24 digits: more than a double can hold. */
+/** 24 digits: more than a double holds. */
 export function text(value: Fraction): string {
   const scaled = (value.over * 10n ** BigInt(DIGITS)) / value.under;
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(DIGITS + 1, '0');
   return `${scaled < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`;
 }
 
-/** The square root to 24 digits, by Newton's way with whole numbers. */
+/** The square root to 24 digits, by Newton's method on integers. */
 export function root(value: Fraction): Fraction {
   const scaled = (value.over * 10n ** BigInt(2 * DIGITS)) / value.under;
   if (scaled === 0n) return exact(0);

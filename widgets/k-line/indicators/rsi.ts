@@ -1,10 +1,10 @@
 import { put, valueAt, type Figures, type Indicator } from './indicator.ts';
 
-/** How far the close went up (sign 1) or down (sign -1); the first bar has no move. */
+/** The rise (sign 1) or fall (sign -1) of the close; the first bar has none. */
 const move = (close: Figures, at: number, sign: 1 | -1): number =>
   at < 1 ? 0 : Math.max(0, sign * (valueAt(close, at) - valueAt(close, at - 1)));
 
-/** Wilder's smoothing: begun with the plain mean of the first `period` moves. */
+/** Wilder's smoothing, starting with the simple mean of the first `period` moves. */
 function smoothed(close: Figures, at: number, sign: 1 | -1, period: number, before: number): number {
   if (!Number.isNaN(before)) return before + (move(close, at, sign) - before) / period;
   if (at < period) return Number.NaN;
@@ -15,7 +15,7 @@ function smoothed(close: Figures, at: number, sign: 1 | -1, period: number, befo
 
 const strength = (up: number, down: number): number => (up + down === 0 ? 50 : (100 * up) / (up + down));
 
-/** Wilder's relative strength, one line for each period; behind them the mean rise and the mean fall of each. */
+/** Wilder's relative strength, one line per period, then the mean rise and the mean fall of each as stored lines. */
 export const rsi: Indicator = {
   drawn: (periods) => periods.length,
   kept: (periods) => 3 * periods.length,

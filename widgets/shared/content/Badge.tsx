@@ -5,7 +5,7 @@ import css from './Badge.module.css';
 export interface BadgeProps {
   text: string;
   tone: Tone;
-  /** Marks a state; a plain word has none. */
+  /** Marks a state; a plain word has no dot. */
   dot?: boolean;
 }
 

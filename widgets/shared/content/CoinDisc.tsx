@@ -5,12 +5,12 @@ import css from './CoinDisc.module.css';
 
 export interface CoinDiscProps {
   name: string | undefined;
-  /** Address of a picture; the letter stands in when there is none, or when it does not load. */
+  /** Address of a picture. Without one, or if it fails to load, the disc shows a letter. */
   logo?: string;
   size?: 's' | 'm';
 }
 
-/** Decoration: whoever shows it also shows, or says, the name. */
+/** Decorative: the caller shows or announces the name. */
 export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
   const [failed, setFailed] = useState<string>();
   const shown = logo !== undefined && logo !== '' && logo !== failed;

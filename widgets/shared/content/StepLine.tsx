@@ -5,7 +5,7 @@ import css from './StepLine.module.css';
 export interface StepLineProps {
   step: number | undefined;
   of: number | undefined;
-  /** Says the same in words: the line itself is decoration. */
+  /** Says the same in words: the line itself is decorative. */
   label: string | undefined;
   kind?: 'step' | 'count';
   tone?: Tone;

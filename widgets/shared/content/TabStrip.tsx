@@ -13,7 +13,7 @@ export interface TabStripProps {
   items: readonly TabItem[];
   chosen: string | undefined;
   onSelect: (value: string) => void;
-  /** What is chosen here. */
+  /** What the tabs choose. */
   label: string | undefined;
   size?: 'label' | 'big';
   line?: boolean;

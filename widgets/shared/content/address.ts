@@ -6,8 +6,8 @@ export interface Group {
 }
 
 /**
- * Groups of four from the start; the last four always stay together, so what is left over stands before them.
- * People compare the first and the last group.
+ * Groups of four from the start. The last four always stay together, and any remainder stands before them: people
+ * compare the first and the last group.
  */
 export function groupsOf(address: string): Group[] {
   const chars = [...address.trim()];

@@ -3,8 +3,8 @@ import { exact } from './exact.ts';
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 
 /**
- * Where a value stands between two ends, in percent with two digits at most, kept within 0 and 100.
- * Unknown when a figure is unknown or the range is empty: then nothing may be drawn.
+ * Position of a value between two ends, in percent with at most two digits, clamped to 0 and 100. Undefined if a value
+ * is unknown or the range is empty: then nothing may be drawn.
  */
 export function position(
   low: string | undefined,
@@ -24,7 +24,7 @@ export interface Stretch {
   readonly width: string;
 }
 
-/** The part of a range between two values, whichever of them is lower. */
+/** The part of a range between two values, in either order. */
 export function stretch(
   low: string | undefined,
   high: string | undefined,
@@ -39,8 +39,8 @@ export function stretch(
 }
 
 /**
- * Progress in percent. Of steps, the current one is not done yet: step 2 of 4 is a quarter.
- * Of counts, all are: 9 of 12 is three quarters.
+ * Progress in percent. For steps, the current one is not done yet: step 2 of 4 is a quarter. For counts, all are done:
+ * 9 of 12 is three quarters.
  */
 export function progress(step: number | undefined, of: number | undefined, kind: 'step' | 'count'): string | undefined {
   if (step === undefined || of === undefined || of < 1) return undefined;

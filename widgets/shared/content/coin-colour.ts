@@ -1,4 +1,4 @@
-/** Colours set aside for discs (`--coin-1` … `--coin-8`); none of them is green or red, which mean direction. */
+/** Colours reserved for discs (`--coin-1` … `--coin-8`). None is green or red, which mean direction. */
 const COLOURS = 8;
 
 /** The same name has the same colour on every screen and device. */
@@ -8,7 +8,7 @@ export function coinColour(name: string): string {
   return `var(--coin-${(((hash ^ (hash >>> 7)) >>> 0) % COLOURS) + 1})`;
 }
 
-/** What stands on a disc without a logo. */
+/** The letter on a disc without a logo. */
 export function coinLetter(name: string | undefined): string {
   return name ? (Array.from(name.trim())[0] ?? '').toUpperCase() : '';
 }

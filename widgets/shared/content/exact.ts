@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
-/** Exact decimal text as a number to compute with; undefined when it is unknown or no figure. */
+/** Parses exact decimal text; undefined if it is unknown or not a number. */
 export function exact(text: string | undefined): Big | undefined {
   return text !== undefined && DECIMAL.test(text) ? new Big(text) : undefined;
 }

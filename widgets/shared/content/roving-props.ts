@@ -7,7 +7,10 @@ export interface RovingProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings, in the order of `values`. */
+/**
+ * A roving tabindex: one tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings in
+ * the order of `values`.
+ */
 export function roving(
   values: readonly string[],
   chosen: string | undefined,

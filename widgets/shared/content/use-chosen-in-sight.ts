@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the chosen child of a strip that scrolls sideways in sight, without ever scrolling the page. */
+/** Keeps the chosen child of a horizontally scrolling strip in view, without scrolling the page. */
 export function useChosenInSight<E extends HTMLElement>(index: number): RefObject<E | null> {
   const strip = useRef<E>(null);
   useLayoutEffect(() => {

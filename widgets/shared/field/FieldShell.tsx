@@ -8,9 +8,9 @@ export interface FieldShellProps {
   label?: string;
   hint?: string;
   error?: FieldError;
-  /** A link in the place of the hint ("Forgot password?"). */
+  /** A link in place of the hint ("Forgot password?"). */
   help?: { label: string; onPress?: () => void };
-  /** A field of several controls is a group with a legend, not a label of one input. */
+  /** A field of several controls: a group with a legend instead of a label. */
   group?: boolean;
   below?: ReactNode;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function FieldShell({ id, label, hint, error, help, group, below, childre
   );
 }
 
-/** Always in the page, so that a text which appears in it is announced. */
+/** Always in the page: a live region must exist before its text. */
 export function FieldMessage({ id, error }: { id: string; error?: FieldError }) {
   return (
     <div className={css.live} aria-live="polite">
@@ -73,7 +73,7 @@ export interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** The 52 px box. A press on its padding goes to the input, as it would in a plain one. */
+/** The 52 px box. A press on its padding focuses the input. */
 export function FieldBox({ invalid, disabled, className, children }: FieldBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only widens the input's own press area

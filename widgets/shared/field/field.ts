@@ -1,7 +1,7 @@
-/** What every field gets from the form, whatever else its contract asks for. */
+/** An error that the form reports to a field. */
 export interface FieldError {
   text: string;
-  /** The one action that puts it right ("Use 20.00"). */
+  /** The one action that fixes it ("Use 20.00"). */
   fix?: { label: string; apply: () => void };
 }
 
@@ -22,7 +22,7 @@ export interface FieldIds {
   label: string;
   hint: string;
   error: string;
-  /** Whatever a field adds below its box: strength, limit, count-down. */
+  /** Extra content below the box: strength, limit, countdown. */
   more: string;
 }
 
@@ -40,7 +40,7 @@ export interface ControlAria {
   'aria-busy'?: true;
 }
 
-/** Attributes of the real control; only ids that are on the page are named. */
+/** Attributes of the control itself. Refers only to ids that are in the page. */
 export function controlAria(field: FieldBasics, extra: { more?: boolean; error?: FieldError } = {}): ControlAria {
   const ids = fieldIds(field.id);
   const error = field.error ?? extra.error;
@@ -56,7 +56,7 @@ export function controlAria(field: FieldBasics, extra: { more?: boolean; error?:
   };
 }
 
-/** Fills `{name}` marks in a text that is already in the user's language; what changes each second stays here. */
+/** Fills `{name}` marks in a localized text. Done here because some values change every second. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** Types as a browser does: the value is there before the event. For tests only. */
+/** Types like a browser: sets the value, then dispatches the event. For tests only. */
 export function type(control: HTMLElement, value: string): void {
   const owner = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(control, value);

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** How far down, in pixels, a finger has to pull before letting go closes. */
+/** Pixels that a finger must pull down before letting go closes the sheet. */
 const ENOUGH = 88;
 
 export interface DragHandlers {
@@ -10,7 +10,7 @@ export interface DragHandlers {
   onPointerCancel(): void;
 }
 
-/** Lets a panel be pulled down by its head. The panel follows the finger without a render. */
+/** Lets the user pull a panel down by its head. The panel follows the finger without a render. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): DragHandlers {
   const start = useRef<number | undefined>(undefined);
   const move = (by: number): void =>
@@ -22,7 +22,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
   };
   return {
     onPointerDown: (event) => {
-      // The close button stands in the head as well.
+      // The head contains the close button too.
       if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);
