@@ -38,14 +38,14 @@ import { TopBar } from './top-bar/TopBar.tsx';
 type Chunk = Readonly<Record<string, unknown>>;
 
 /** Loads one view of a chunk on demand. */
-const later =
+const lazyFrom =
   <C extends Chunk>(load: () => Promise<C>) =>
   (name: keyof C & string): ComponentType<never> =>
     lazy(async () => ({ default: (await load())[name] as ComponentType<Record<string, unknown>> }));
 
-const forms = later(() => import('./forms.chunk.ts'));
-const account = later(() => import('./account.chunk.ts'));
-const market = later(() => import('./market.chunk.ts'));
+const forms = lazyFrom(() => import('./forms.chunk.ts'));
+const account = lazyFrom(() => import('./account.chunk.ts'));
+const market = lazyFrom(() => import('./market.chunk.ts'));
 
 /** Every widget by its name in declarations. Lazy: what most pages do not need. */
 const views: Readonly<Record<string, ComponentType<never>>> = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { AddressField } from './AddressField.tsx';
-import { shortened } from './address-field.ts';
+import { shortenAddress } from './address-field.ts';
 
 const TRON = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 const ETHER = '0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF';
@@ -28,7 +28,7 @@ test.each([
   ['short', 'short'],
   ['', ''],
 ])('given %j, the short form is %j', (address, line) => {
-  expect(shortened(address)).toBe(line);
+  expect(shortenAddress(address)).toBe(line);
 });
 
 test('shows both ends of the chosen address and the whole address in its title', () => {

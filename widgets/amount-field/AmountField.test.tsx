@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormatProvider } from '@vitrine/engine';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { focus, leave, type } from '../shared/field/typing.ts';
+import { focus, blur, type } from '../shared/field/typing.ts';
 import { AmountField } from './AmountField.tsx';
 import type { AmountFieldProps } from './amount-field.props.gen.ts';
 
@@ -53,7 +53,7 @@ test('validates on blur, not while typing; one press cuts extra digits', () => {
   focus(input());
   type(input(), '12.345');
   expect(one('[aria-live]').textContent).toBe('');
-  leave(input());
+  blur(input());
   expect(input().value).toBe('12.345');
   expect(one('#a-error').textContent).toBe('At most 2 digits.');
   expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +138,7 @@ test('uses the decimal comma in the box and in its messages', () => {
 
   focus(input());
   type(input(), '12,345');
-  leave(input());
+  blur(input());
 
   press(button('Use 12,34'));
   expect(input().value).toBe('12,34');

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, stepped, typedFor } from './amount-field.ts';
+import {
+  toFormValue,
+  truncate,
+  getMarks,
+  toPercent,
+  readAmount,
+  isOtherValue,
+  stepBy,
+  toBoxText,
+} from './amount-field.ts';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };
-const plain = (typed: string, scale = 8, marks = EN) => amountValue(readAmount(typed, scale, marks), typed);
+const plain = (typed: string, scale = 8, marks = EN) => toFormValue(readAmount(typed, scale, marks), typed);
 
 describe('reading an amount', () => {
   it.each([
@@ -61,8 +70,8 @@ describe('reading an amount', () => {
 
   it('given more digits than the scale, the form gets no decimal, so that it refuses the text too', () => {
     expect(plain('12.345', 2)).not.toMatch(/^\d+(\.\d+)?$/);
-    expect(typedFor(plain('12.345', 2), EN)).toBe('12.345');
-    expect(typedFor(plain('12.345', 2), marksOf('ru'))).toBe('12,345');
+    expect(toBoxText(plain('12.345', 2), EN)).toBe('12.345');
+    expect(toBoxText(plain('12.345', 2), getMarks('ru'))).toBe('12,345');
   });
 
   it('given any plain decimal, it stays the same', () => {
@@ -79,28 +88,28 @@ describe('reading an amount', () => {
       fc.property(fc.string(), (typed) => {
         const reading = readAmount(typed, 4, EN);
         if (reading.kind === 'amount') expect(reading.plain).toMatch(/^\d+(\.\d+)?$/);
-        expect(amountValue(reading, typed).length).toBeLessThanOrEqual(typed.length + 1);
+        expect(toFormValue(reading, typed).length).toBeLessThanOrEqual(typed.length + 1);
       }),
     );
   });
 });
 
 it('the maximum is cut to the scale, never rounded up', () => {
-  expect(cutTo('25007.189', 2)).toBe('25007.18');
-  expect(cutTo('1.900', 3)).toBe('1.900');
-  expect(cutTo('0.000000019', 8)).toBe('0.00000001');
+  expect(truncate('25007.189', 2)).toBe('25007.18');
+  expect(truncate('1.900', 3)).toBe('1.900');
+  expect(truncate('0.000000019', 8)).toBe('0.00000001');
 });
 
 describe('values from outside', () => {
   it('given the value of the typed text, it leaves the box alone', () => {
-    expect(saysElse('12.5', '12,5', 8, EN)).toBe(false);
-    expect(saysElse('12', '12.', 8, EN)).toBe(false);
-    expect(saysElse(undefined, '', 8, EN)).toBe(false);
+    expect(isOtherValue('12.5', '12,5', 8, EN)).toBe(false);
+    expect(isOtherValue('12', '12.', 8, EN)).toBe(false);
+    expect(isOtherValue(undefined, '', 8, EN)).toBe(false);
   });
 
   it('given another value, it fills the box', () => {
-    expect(saysElse('20', '12,5', 8, EN)).toBe(true);
-    expect(saysElse(undefined, '12', 8, EN)).toBe(true);
+    expect(isOtherValue('20', '12,5', 8, EN)).toBe(true);
+    expect(isOtherValue(undefined, '12', 8, EN)).toBe(true);
   });
 });
 
@@ -117,26 +126,26 @@ describe('in other scripts', () => {
     ['th', '๑๒.๕', '12.5'],
     ['th', '1,900.50', '1900.50'],
   ])('given %s and %j, it is %s', (tag, typed, value) => {
-    expect(plain(typed, 8, marksOf(tag))).toBe(value);
+    expect(plain(typed, 8, getMarks(tag))).toBe(value);
   });
 
   it('given a comma before three digits, it is the decimal mark in Russian and ambiguous in Japanese', () => {
-    expect(plain('1,900', 8, marksOf('ru'))).toBe('1.900');
-    expect(readAmount('１，９００', 8, marksOf('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+    expect(plain('1,900', 8, getMarks('ru'))).toBe('1.900');
+    expect(readAmount('１，９００', 8, getMarks('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
   });
 });
 
 it('takes the decimal and group marks from the language', () => {
-  expect(marksOf('en')).toEqual(EN);
-  expect(marksOf('de')).toEqual(DE);
+  expect(getMarks('en')).toEqual(EN);
+  expect(getMarks('de')).toEqual(DE);
 });
 
 it('a share of a limit is a width between 0 and 100', () => {
-  expect(percentOf('0.15')).toBe(15);
-  expect(percentOf('1.5')).toBe(100);
-  expect(percentOf('-1')).toBe(0);
-  expect(percentOf('x')).toBe(0);
-  expect(percentOf(undefined)).toBe(0);
+  expect(toPercent('0.15')).toBe(15);
+  expect(toPercent('1.5')).toBe(100);
+  expect(toPercent('-1')).toBe(0);
+  expect(toPercent('x')).toBe(0);
+  expect(toPercent(undefined)).toBe(0);
 });
 
 describe('stepping', () => {
@@ -150,6 +159,6 @@ describe('stepping', () => {
     ['97412.6', '0.1', true, '97412.7'],
     ['9007199254740993', '1', true, '9007199254740994'],
   ])('given %j and the step %s, up %s, it is %s', (from, step, up, value) => {
-    expect(stepped(from, step, up)).toBe(value);
+    expect(stepBy(from, step, up)).toBe(value);
   });
 });

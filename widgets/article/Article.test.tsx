@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { linkOf } from './article.ts';
+import { parseLink } from './article.ts';
 import { Article } from './Article.tsx';
 
 const shown = (html: string) => show(<Article id="a" html={html} leaves="leaves the app" />);
@@ -40,5 +40,5 @@ test('follows a link into the app; opens any other outside', () => {
 
 test.each(['https://bank.example@other.example', 'ftp://x.example', 'mailto:a@x.example', '#top', '/pages', ''])(
   '%s is not a link',
-  (href) => expect(linkOf(href)).toBeUndefined(),
+  (href) => expect(parseLink(href)).toBeUndefined(),
 );

@@ -35,13 +35,13 @@ const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-export interface Element {
+export interface ElementPiece {
   readonly tag: Tag;
   /** The target of a link. */
   readonly link?: Link;
   readonly children: readonly Piece[];
 }
-export type Piece = string | Element;
+export type Piece = string | ElementPiece;
 
 export interface Link {
   readonly address: string;
@@ -52,7 +52,7 @@ export interface Link {
 const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
 
 /** Sanitizes HTML into pieces that a view can render. */
-export function piecesOf(html: string): readonly Piece[] {
+export function parseArticle(html: string): readonly Piece[] {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: ['href'],
@@ -60,26 +60,26 @@ export function piecesOf(html: string): readonly Piece[] {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  return read(fragment);
+  return readChildren(fragment);
 }
 
-const read = (parent: ParentNode & Node): Piece[] => [...parent.childNodes].flatMap(pieceOf);
+const readChildren = (parent: ParentNode & Node): Piece[] => [...parent.childNodes].flatMap(readNode);
 
-function pieceOf(node: ChildNode): Piece[] {
+function readNode(node: ChildNode): Piece[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!(node instanceof HTMLElement)) return [];
   const tag = node.localName;
-  if (!isTag(tag)) return read(node);
-  const link = tag === 'a' ? linkOf(node.getAttribute('href') ?? '') : undefined;
+  if (!isTag(tag)) return readChildren(node);
+  const link = tag === 'a' ? parseLink(node.getAttribute('href') ?? '') : undefined;
   // a link without a valid target becomes plain text
-  if (tag === 'a' && !link) return read(node);
-  return [{ tag, children: read(node), ...(link ? { link } : {}) }];
+  if (tag === 'a' && !link) return readChildren(node);
+  return [{ tag, children: readChildren(node), ...(link ? { link } : {}) }];
 }
 
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
 /** Accepts only routes of the app, and web addresses without a user name, which would disguise the host. */
-export function linkOf(href: string): Link | undefined {
+export function parseLink(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
   if (!URL.canParse(href)) return undefined;
   const { protocol, username, password, href: address } = new URL(href);

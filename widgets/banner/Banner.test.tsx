@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { Banner } from './Banner.tsx';
-import { pageAt, slidesOf } from './banner.ts';
+import { findPage, collectSlides } from './banner.ts';
 
 test('a single banner has no dots and reports an empty id', () => {
   const onPress = vi.fn<(payload: { id: string }) => void>();
@@ -37,10 +37,13 @@ test.each([
   [-40, 358, 3, 0],
   [10, 0, 3, 0],
 ])('scrolled by %d of %d, page %#', (left, width, pages, page) => {
-  expect(pageAt(left, width, pages)).toBe(page);
+  expect(findPage(left, width, pages)).toBe(page);
 });
 
 test('shows the title before the slides', () => {
-  expect(slidesOf({ title: 'One', slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['', '2']);
-  expect(slidesOf({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
+  expect(collectSlides({ title: 'One', slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual([
+    '',
+    '2',
+  ]);
+  expect(collectSlides({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { press, show } from '../shared/test-kit.tsx';
 import { BookList } from './BookList.tsx';
-import { bookOf } from './book-list.ts';
+import { buildBook } from './book-list.ts';
 
 const labels = {
   label: 'Order book',
@@ -17,14 +17,14 @@ const bids = [
 const asks = [['97412.8', '2']];
 
 test('sums depth up from the best price, on one scale for both sides', () => {
-  const book = bookOf(bids, asks, 8);
+  const book = buildBook(bids, asks, 8);
 
   expect(book.bids.map((line) => line.depth)).toEqual([25, 100]);
   expect(book.asks.map((line) => line.depth)).toEqual([50]);
 });
 
 test('sums amounts exactly that binary fractions cannot hold', () => {
-  const book = bookOf(
+  const book = buildBook(
     [
       ['2', '0.1'],
       ['1', '0.2'],
@@ -38,7 +38,7 @@ test('sums amounts exactly that binary fractions cannot hold', () => {
 });
 
 test('skips rows without a price and an amount, and takes at most the asked number of rows', () => {
-  const book = bookOf([['x', '1'], ['1', null], '2', ['2', '0'], ['3', '1'], [4, 0.5], ['5', '1']], undefined, 2);
+  const book = buildBook([['x', '1'], ['1', null], '2', ['2', '0'], ['3', '1'], [4, 0.5], ['5', '1']], undefined, 2);
 
   expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['3 1', '4 0.5']);
 });
@@ -66,11 +66,11 @@ test('renders no buttons without a listener', () => {
 });
 
 test('shows an unknown book as empty', () => {
-  expect(bookOf(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
+  expect(buildBook(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
 });
 
 test('merges rows of one step at the price that is worse for the taker, and loses no amount', () => {
-  const book = bookOf(
+  const book = buildBook(
     [
       ['97412.4', '1'],
       ['97411.9', '3'],

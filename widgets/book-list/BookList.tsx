@@ -1,14 +1,14 @@
 import { memo, useCallback, useMemo, type CSSProperties } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
-import { directionOf } from '../shared/content/index.ts';
-import { bookOf, type BookLine } from './book-list.ts';
+import { getDirection } from '../shared/content/index.ts';
+import { buildBook, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
   const { id, label, bids, asks, rows = 8, layout = 'auto', group, stale, onPick } = props;
-  const book = useMemo(() => bookOf(bids, asks, rows, group), [bids, asks, rows, group]);
+  const book = useMemo(() => buildBook(bids, asks, rows, group), [bids, asks, rows, group]);
   const latest = useLatest(onPick);
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
   const side = { ...props, pick: onPick ? pick : undefined };
@@ -119,7 +119,7 @@ function Middle({ price, scale, direction, converted, convertedScale, convertedP
   return (
     <div className={css.middle}>
       <div className={css.last}>
-        <Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain />
+        <Figure value={price} scale={scale} tone={getDirection(direction) ?? 'none'} plain />
       </div>
       {converted !== undefined && (
         <div className={css.converted}>

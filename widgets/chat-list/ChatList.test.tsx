@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { turns } from './chat-list.ts';
+import { groupTurns } from './chat-list.ts';
 import { ChatList } from './ChatList.tsx';
 
 const message = (id: string, own: boolean, more: object = {}) => ({
@@ -15,7 +15,7 @@ const message = (id: string, own: boolean, more: object = {}) => ({
 const words = { label: 'Desk', me: 'You', other: 'Desk', readLabel: 'read', sentLabel: 'sent', moreLabel: 'Earlier' };
 
 test('groups consecutive messages of one side', () => {
-  const found = turns([message('1', true), message('2', true), message('3', false), message('4', true)]);
+  const found = groupTurns([message('1', true), message('2', true), message('3', false), message('4', true)]);
 
   expect(found.map(({ own, messages }) => [own, messages.map(({ id }) => id)])).toEqual([
     [true, ['1', '2']],

@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** Groups consecutive messages of one side. */
-export function turns(messages: readonly Message[]): readonly Turn[] {
+export function groupTurns(messages: readonly Message[]): readonly Turn[] {
   const found: { key: string; own: boolean; messages: Message[] }[] = [];
   for (const message of messages) {
     const last = found.at(-1);

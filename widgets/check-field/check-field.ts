@@ -6,7 +6,7 @@ export interface Link {
 export type Part = { text: string } | { link: Link };
 
 /** Splits a sentence at its {id} marks. A link without a mark goes to the end, so that it stays reachable. */
-export function partsOf(sentence: string, links: readonly Link[]): Part[] {
+export function splitAtLinks(sentence: string, links: readonly Link[]): Part[] {
   const parts: Part[] = [];
   const used = new Set<string>();
   let from = 0;

@@ -5,7 +5,7 @@ export interface Wait {
 }
 
 /** Whole seconds until a code can be sent again, or 0. Never more than the wait itself, whatever the clocks say. */
-export function secondsLeft(wait: Wait, now: number): number {
+export function getSecondsLeft(wait: Wait, now: number): number {
   const seconds = wait.waitSeconds ?? 60;
   const until = wait.waitUntil ?? (wait.sentAt === undefined ? undefined : wait.sentAt + seconds * 1000);
   if (until === undefined || !Number.isFinite(until)) return 0;
@@ -14,12 +14,12 @@ export function secondsLeft(wait: Wait, now: number): number {
   return wait.waitUntil === undefined ? Math.min(Math.max(0, left), seconds) : Math.max(0, left);
 }
 
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Extracts the digits of a typed or pasted text ("Your code: 482 119" too), full-width ones included. */
-export function digitsOf(text: string, length: number): string {
+export function keepDigits(text: string, length: number): string {
   return text
     .normalize('NFKC')
     .replace(/[^0-9]/g, '')

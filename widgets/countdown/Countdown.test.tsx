@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Countdown } from './Countdown.tsx';
-import { clockOf, remainingMs, shareOf, wordsOf } from './countdown.ts';
+import { formatClock, getTimeLeft, getShareLeft, splitTime } from './countdown.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -37,14 +37,14 @@ test('given an unknown time, then it is unknown and never zero', () => {
 });
 
 test('counts a started second in full', () => {
-  expect(clockOf(remainingMs(10_000, 9001, 0))).toBe('00:01');
-  expect(clockOf(3_600_000)).toBe('1:00:00');
-  expect(shareOf(remainingMs(10_000, 5000, 0), 10)).toBe(0.5);
-  expect(shareOf(undefined, 10)).toBe(0);
+  expect(formatClock(getTimeLeft(10_000, 9001, 0))).toBe('00:01');
+  expect(formatClock(3_600_000)).toBe('1:00:00');
+  expect(getShareLeft(getTimeLeft(10_000, 5000, 0), 10)).toBe(0.5);
+  expect(getShareLeft(undefined, 10)).toBe(0);
 });
 
 test('in words, shows the two largest units', () => {
-  const said = (left: number): string => Object.values(wordsOf(left).values).join('/');
+  const said = (left: number): string => Object.values(splitTime(left).values).join('/');
   const hour = 3_600_000;
   expect([said(50 * hour), said(3 * hour + 60_000), said(90_000), said(1)]).toEqual(['2/2', '3/1', '1/30', '0/1']);
 });

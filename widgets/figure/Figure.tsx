@@ -4,10 +4,10 @@ import type { FigureProps } from './figure.props.gen.ts';
 import css from './Figure.module.css';
 
 /** Hidden money has a fixed number of bullets: more for a total, fewer for a change. */
-const bulletsOf = (style: string, sign: boolean | undefined): number | undefined =>
+const countBullets = (style: string, sign: boolean | undefined): number | undefined =>
   style === 'display' ? 8 : sign ? 4 : undefined;
 
-const LOUD: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
+const LARGE_STYLES: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
 
 export function Figure({ id, style = 'body', align, label, disabled: _, ...amount }: FigureProps) {
   return (
@@ -16,7 +16,7 @@ export function Figure({ id, style = 'body', align, label, disabled: _, ...amoun
       className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}
     >
       {label !== undefined && <span className="visually-hidden">{label} </span>}
-      <Amount {...amount} quiet={LOUD.has(style)} bullets={bulletsOf(style, amount.sign)} />
+      <Amount {...amount} quiet={LARGE_STYLES.has(style)} bullets={countBullets(style, amount.sign)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon, cx } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { FilterChipProps } from './filter-chip.props.gen.ts';
 import css from './FilterChip.module.css';
 
@@ -45,7 +45,7 @@ export function FilterChip({
         <button
           type="button"
           className={css.clear}
-          aria-label={fill(clear ?? '--', { label: label ?? '' })}
+          aria-label={fillText(clear ?? '--', { label: label ?? '' })}
           disabled={disabled}
           onClick={() => choose('')}
         >

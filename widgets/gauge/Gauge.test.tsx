@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Gauge } from './Gauge.tsx';
-import { draw, type GaugeRange } from './gauge.ts';
+import { layOutGauge, type GaugeRange } from './gauge.ts';
 
 const range: GaugeRange = {
   low: '0',
@@ -31,7 +31,7 @@ test('without a value, draws nothing and says so', () => {
 });
 
 test('given zones and marks, then it leaves out those with unknown ends and keeps the rest', () => {
-  const drawing = draw({
+  const drawing = layOutGauge({
     ...range,
     zones: [
       { from: '0', to: '10', tone: 'danger' },
@@ -51,7 +51,7 @@ test('given zones and marks, then it leaves out those with unknown ends and keep
 });
 
 test('given labels that would overlap, then the strong one stays', () => {
-  const drawing = draw({
+  const drawing = layOutGauge({
     ...range,
     marks: [
       { value: '48', label: 'Entry' },
@@ -65,7 +65,7 @@ test('given labels that would overlap, then the strong one stays', () => {
 });
 
 test('given no fill and no knob, then it draws only the marks', () => {
-  const drawing = draw({ ...range, fill: 'none', knob: false });
+  const drawing = layOutGauge({ ...range, fill: 'none', knob: false });
 
   expect(drawing).toMatchObject({ at: '50', fills: [], marks: [] });
 });

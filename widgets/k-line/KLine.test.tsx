@@ -4,12 +4,12 @@ import { FormatProvider, createFormat } from '@vitrine/engine';
 import { key, one, show } from '../shared/test-kit.tsx';
 import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
-import type { StageEvents } from './stage.ts';
+import type { ChartEvents } from './price-chart.ts';
 
 /** Replaces the drawing. These tests check what the view asks of it. */
 const drawn = vi.hoisted(() => ({
   built: [] as {
-    events: StageEvents;
+    events: ChartEvents;
     shown: number[];
     pointed: number[];
     restyled: number;
@@ -20,10 +20,10 @@ const drawn = vi.hoisted(() => ({
   fails: false,
 }));
 
-vi.mock('./stage.ts', () => ({
-  Stage: class {
+vi.mock('./price-chart.ts', () => ({
+  PriceChart: class {
     private readonly me;
-    constructor(_host: unknown, _settings: unknown, _palette: unknown, events: StageEvents) {
+    constructor(_host: unknown, _settings: unknown, _palette: unknown, events: ChartEvents) {
       if (drawn.fails) throw new Error('no canvas');
       this.me = {
         events,
@@ -40,16 +40,16 @@ vi.mock('./stage.ts', () => ({
       this.me.shown.push(bars.length);
     }
     showOrders() {}
-    place() {
+    getScrollPosition() {
       return { right: 9, spacing: 6 };
     }
-    stand(place: unknown) {
-      this.me.looked.push(place);
+    scrollTo(position: unknown) {
+      this.me.looked.push(position);
     }
     pointAt(index: number) {
       this.me.pointed.push(index);
     }
-    clear() {
+    clearCrosshair() {
       this.me.cleared += 1;
     }
     restyle() {

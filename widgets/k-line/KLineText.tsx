@@ -1,19 +1,19 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { isIntraday } from './axis.ts';
-import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line.ts';
-import type { Order } from './marks.ts';
+import { getChangePercent, findExtremes, type Bar, type BarText, type Span } from './k-line.ts';
+import type { Order } from './price-lines.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TABLE_ROWS = 10;
 /** Larger volumes are shortened (1.82B). */
-const LONG_VOLUME = 9_999_999;
+const MAX_FULL_VOLUME = 9_999_999;
 
 export interface BarTexts {
-  price(bar: Bar | undefined, of: Exclude<keyof Figures, 'volume'>): string;
+  price(bar: Bar | undefined, of: Exclude<keyof BarText, 'volume'>): string;
   volume(bar: Bar | undefined): string;
   time(bar: Bar | undefined): string;
   spoken(bar: Bar | undefined): string;
@@ -27,7 +27,7 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
   const intraday = isIntraday(bars);
   const price: BarTexts['price'] = (bar, of) => format.number(bar?.text[of], { scale });
   const volume: BarTexts['volume'] = (bar) =>
-    format.number(bar?.text.volume, (bar?.volume ?? 0) > LONG_VOLUME ? { short: true } : { scale: volumeScale });
+    format.number(bar?.text.volume, (bar?.volume ?? 0) > MAX_FULL_VOLUME ? { short: true } : { scale: volumeScale });
   const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'date');
   const spoken: BarTexts['spoken'] = (bar) =>
     [
@@ -36,10 +36,10 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
       `${props.volumeLabel ?? ''} ${volume(bar)}`,
     ].join(', ');
   const summarise: BarTexts['summary'] = (span) => {
-    const found = extremesOf(bars, span);
-    return fill(summary ?? '', {
+    const found = findExtremes(bars, span);
+    return fillText(summary ?? '', {
       close: price(bars[span.to], 'close'),
-      change: format.number(changePercent(bars, span), { scale: 2, sign: true, percent: true }),
+      change: format.number(getChangePercent(bars, span), { scale: 2, sign: true, percent: true }),
       high: price(bars[found?.high ?? -1], 'high'),
       low: price(bars[found?.low ?? -1], 'low'),
     });
@@ -55,7 +55,7 @@ interface PanelProps {
   left: boolean;
 }
 
-export function CrossPanel({ props, texts, bar, left }: PanelProps) {
+export function CrosshairPanel({ props, texts, bar, left }: PanelProps) {
   return (
     <div className={cx(css.panel, left && css.left)} aria-hidden="true">
       <div className={css.moment}>{texts.time(bar)}</div>
@@ -63,7 +63,7 @@ export function CrossPanel({ props, texts, bar, left }: PanelProps) {
         {PRICES.map((of) => (
           <div key={of}>
             <dt>{props[of]}</dt>
-            <dd className={of === 'close' ? directionOf(bar) : undefined}>{texts.price(bar, of)}</dd>
+            <dd className={of === 'close' ? getDirectionClass(bar) : undefined}>{texts.price(bar, of)}</dd>
           </div>
         ))}
         <div>
@@ -75,7 +75,7 @@ export function CrossPanel({ props, texts, bar, left }: PanelProps) {
   );
 }
 
-function directionOf(bar: Bar | undefined): string | undefined {
+function getDirectionClass(bar: Bar | undefined): string | undefined {
   if (!bar || bar.close === bar.open) return undefined;
   return bar.close > bar.open ? css.rise : css.fall;
 }
@@ -128,7 +128,7 @@ export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KL
   return orders.map(({ price, amount, side }) => ({
     price,
     side,
-    label: fill({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
+    label: fillText({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
   }));
 }
 

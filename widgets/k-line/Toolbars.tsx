@@ -1,5 +1,5 @@
 import { Icon, cx } from '../shared/index.ts';
-import { isOverPrice, type Choice, type Name } from './choices.ts';
+import { isOverPrice, type IndicatorChoice, type IndicatorName } from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
@@ -21,10 +21,10 @@ export function ToolBar({ props, onSettings }: { props: KLineProps; onSettings: 
 
 interface IndicatorBarProps {
   props: KLineProps;
-  choices: readonly Choice[];
+  choices: readonly IndicatorChoice[];
   isFull: boolean;
   setFull: (full: boolean) => void;
-  onSwitch: (name: Name) => void;
+  onSwitch: (name: IndicatorName) => void;
 }
 
 /** Below the drawing: the indicator switches and the full-screen button. */

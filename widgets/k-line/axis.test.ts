@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFormat, type Format } from '@vitrine/engine';
-import { axisOf, isIntraday, offsetMinutes } from './axis.ts';
+import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
 import { parseRows } from './k-line.ts';
 
 const WINTER = Date.UTC(2026, 10, 21, 4, 0);
 const SUMMER = Date.UTC(2026, 6, 21, 4, 0);
 
-const axisAt = (format: Format) => axisOf(format, offsetMinutes(format, WINTER));
+const axisAt = (format: Format) => createAxis(format, getOffsetMinutes(format, WINTER));
 
 it.each([
   ['UTC', 0],
@@ -18,7 +18,7 @@ it.each([
   ['Pacific/Pago_Pago', -660],
   ['Pacific/Tongatapu', 780],
 ])('given %s, the clock is %i minutes ahead', (zone, minutes) => {
-  expect(offsetMinutes(createFormat('en', 'en-GB', zone), WINTER)).toBe(minutes);
+  expect(getOffsetMinutes(createFormat('en', 'en-GB', zone), WINTER)).toBe(minutes);
 });
 
 it('given a time zone, a day of the axis begins at its midnight', () => {

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
  * Minutes by which the user's clock is ahead of UTC at this time, read from the clock that `Format` shows. The library
  * knows no time zones. It gets times shifted by this offset, so that its days begin at the user's midnight.
  */
-export function offsetMinutes(format: Format, time: number): number {
+export function getOffsetMinutes(format: Format, time: number): number {
   const [hours = 0, minutes = 0] = (format.time(time, 'minute').match(/\d+/g) ?? []).map(Number);
   const utc = new Date(time);
   const ahead = hours * 60 + minutes - utc.getUTCHours() * 60 - utc.getUTCMinutes();
@@ -28,16 +28,16 @@ export function isIntraday(bars: readonly Bar[]): boolean {
 }
 
 /** The unit of a tick: a year, a month, a day, or a time of day. */
-export type Mark = 'year' | 'month' | 'day' | 'time';
+export type TickUnit = 'year' | 'month' | 'day' | 'time';
 
 export interface Axis {
   /** Seconds on the library's clock. */
   toChart(time: number): number;
-  mark(chartSeconds: number, kind: Mark): string;
+  mark(chartSeconds: number, kind: TickUnit): string;
   moment(chartSeconds: number, intraday: boolean): string;
 }
 
-const SHAPES: Record<Mark | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
+const SHAPES: Record<TickUnit | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
   month: { month: 'short' },
   day: { day: 'numeric', month: 'short' },
@@ -47,7 +47,7 @@ const SHAPES: Record<Mark | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
 };
 
 /** One offset for the whole chart: times must not jump back where a clock does. */
-export function axisOf(format: Format, minutesAhead: number): Axis {
+export function createAxis(format: Format, minutesAhead: number): Axis {
   const offset = minutesAhead * 60;
   const made = new Map<string, Intl.DateTimeFormat>();
   const formatter = (shape: keyof typeof SHAPES) => {
@@ -60,7 +60,7 @@ export function axisOf(format: Format, minutesAhead: number): Axis {
   /** Labels are exact on the other side of a clock change too. */
   const named = (chartSeconds: number, shape: keyof typeof SHAPES) => {
     const time = (chartSeconds - offset) * 1000;
-    return formatter(shape).format(time + offsetMinutes(format, time) * 60_000);
+    return formatter(shape).format(time + getOffsetMinutes(format, time) * 60_000);
   };
   return {
     toChart: (time) => Math.floor(time / 1000) + offset,

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { choicesOf, keptOf, lineName, parameterOf, restored, switched, type Choice } from './choices.ts';
+import {
+  parseChoices,
+  serializeChoices,
+  getLineName,
+  parseParameter,
+  resetParameters,
+  toggleIndicator,
+  type IndicatorChoice,
+} from './choices.ts';
 
-const DECLARED: Choice['declared'][] = [
+const DECLARED: IndicatorChoice['declared'][] = [
   {
     name: 'ma',
     label: 'MA',
@@ -21,7 +29,7 @@ const DECLARED: Choice['declared'][] = [
   { name: 'vol', label: 'VOL', lines: ['VOL'], parameters: [], shown: true },
 ];
 const told = (kept?: string) =>
-  choicesOf(DECLARED, kept).map(({ name, shown, parameters }) => [name, shown, ...parameters]);
+  parseChoices(DECLARED, kept).map(({ name, shown, parameters }) => [name, shown, ...parameters]);
 const PRESET = [
   ['ma', true, 5, 10],
   ['boll', false, 20, 2],
@@ -31,9 +39,9 @@ const PRESET = [
 it('given nothing stored, the declared choices hold', () => expect(told()).toEqual(PRESET));
 
 it('stored choices are restored unchanged', () => {
-  const kept = keptOf(switched(choicesOf(DECLARED, 'ma:0:7,99'), 'boll'));
+  const kept = serializeChoices(toggleIndicator(parseChoices(DECLARED, 'ma:0:7,99'), 'boll'));
   expect(kept).toBe('ma:0:7,99;boll:1:20,2;vol:1:');
-  expect(keptOf(choicesOf(DECLARED, kept))).toBe(kept);
+  expect(serializeChoices(parseChoices(DECLARED, kept))).toBe(kept);
 });
 
 it.each([
@@ -52,7 +60,7 @@ it.each([
 it('a parameter is a whole number within its limits', () => {
   const [, boll] = DECLARED;
   if (!boll) throw new Error('no bands');
-  expect(['2', ' 500 ', '1', '501', '2.5', '-3', ''].map((text) => parameterOf(text, boll, 0))).toEqual([
+  expect(['2', ' 500 ', '1', '501', '2.5', '-3', ''].map((text) => parseParameter(text, boll, 0))).toEqual([
     2,
     500,
     ...Array.from({ length: 5 }, () => undefined),
@@ -60,11 +68,13 @@ it('a parameter is a whole number within its limits', () => {
 });
 
 it('resetting restores the declared parameters and keeps what is shown', () => {
-  expect(keptOf(restored(choicesOf(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe('ma:0:5,10;boll:1:20,2;vol:1:');
+  expect(serializeChoices(resetParameters(parseChoices(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe(
+    'ma:0:5,10;boll:1:20,2;vol:1:',
+  );
 });
 
 it('a line has its own name, or the shared one with its parameter', () => {
-  const [ma, boll] = choicesOf(DECLARED, 'ma:1:7,99');
-  expect(ma && lineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
-  expect(boll && lineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });
+  const [ma, boll] = parseChoices(DECLARED, 'ma:1:7,99');
+  expect(ma && getLineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
+  expect(boll && getLineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });
 });

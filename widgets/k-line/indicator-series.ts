@@ -10,12 +10,12 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
-import { INDICATORS, isOverPrice, type Choice } from './choices.ts';
-import { spanOf, type Bar, type Span } from './k-line.ts';
+import { INDICATORS, isOverPrice, type IndicatorChoice } from './choices.ts';
+import { getSpan, type Bar, type Span } from './k-line.ts';
 import type { Palette } from './palette.ts';
-import { extentOf, scaleThrough, trace, type Scale, type Values } from './plot.ts';
-import type { StageSettings } from './stage-options.ts';
-import type { Drawn } from './window.ts';
+import { getExtent, createScale, traceLine, type Scale, type LineValues } from './plot.ts';
+import type { ChartSettings } from './chart-options.ts';
+import type { DrawnRange } from './drawn-range.ts';
 
 const LINE_WIDTH = 1.25;
 /** The pane's legend stands above its lines. */
@@ -33,25 +33,32 @@ type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[
  * drawn range moved.
  */
 export class IndicatorSeries implements ISeriesPrimitive<Time> {
-  readonly choice: Choice;
+  readonly choice: IndicatorChoice;
   /** Gives the pane its scale: the price series itself, or an invisible series with one point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
-  private readonly settings: StageSettings;
+  private readonly settings: ChartSettings;
   private readonly views: readonly IPrimitivePaneView[];
   private palette: Palette;
   private chart: SeriesAttachedParameter<Time>['chart'] | undefined;
   private redraw: (() => void) | undefined;
   private bars: readonly Bar[] = [];
-  private drawn: Drawn = { from: 0, to: 0 };
-  private values: Values = () => undefined;
+  private drawn: DrawnRange = { from: 0, to: 0 };
+  private values: LineValues = () => undefined;
 
-  constructor(chart: IChartApi, main: Carrier, choice: Choice, pane: number, settings: StageSettings, look: Palette) {
+  constructor(
+    chart: IChartApi,
+    main: Carrier,
+    choice: IndicatorChoice,
+    pane: number,
+    settings: ChartSettings,
+    look: Palette,
+  ) {
     this.choice = choice;
     this.palette = look;
     this.settings = settings;
-    this.lines = INDICATORS[choice.name].drawn(choice.parameters);
+    this.lines = INDICATORS[choice.name].drawnLines(choice.parameters);
     this.views = [{ zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.draw(target) }) }];
     this.isOwn = pane > 0;
     this.carrier = this.isOwn ? this.addCarrier(chart, pane) : main;
@@ -98,10 +105,10 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
   }
 
   /**
-   * Takes all bars, the drawn range, and the values at the index of each bar. `anew` replaces the anchor point, `newer`
+   * Takes all bars, the drawn range, and the values at the index of each bar. `replace` sets the anchor point, `newer`
    * updates it.
    */
-  show(bars: readonly Bar[], drawn: Drawn, values: Values, how: 'anew' | 'newer'): void {
+  show(bars: readonly Bar[], drawn: DrawnRange, values: LineValues, how: 'replace' | 'update'): void {
     this.bars = bars;
     this.drawn = drawn;
     this.values = values;
@@ -109,7 +116,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     this.redraw?.();
   }
 
-  private anchor(how: 'anew' | 'newer'): void {
+  private anchor(how: 'replace' | 'update'): void {
     const at = this.drawn.to - 1;
     const bar = this.bars[at];
     const line = Array.from({ length: this.lines }, (_, place) => place).find(
@@ -118,13 +125,13 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     const value = line === undefined ? undefined : this.values(line, at);
     if (!bar || value === undefined) return void this.carrier.setData([]);
     const point = { time: this.settings.axis.toChart(bar.time) as Time, value };
-    if (how === 'anew') this.carrier.setData([point]);
+    if (how === 'replace') this.carrier.setData([point]);
     else this.carrier.update(point);
   }
 
   autoscaleInfo(from: Logical, to: Logical): AutoscaleInfo | null {
     const seen = this.spanFrom({ from, to });
-    const priceRange = seen && extentOf(this.values, this.lines, seen, this.hasColumns);
+    const priceRange = seen && getExtent(this.values, this.lines, seen, this.hasColumns);
     return priceRange ? { priceRange } : null;
   }
 
@@ -132,7 +139,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
   private spanFrom(range: { from: number; to: number } | null): Span | undefined {
     const { from, to } = this.drawn;
     if (!range || to === from) return undefined;
-    const span = spanOf(range, to - from);
+    const span = getSpan(range, to - from);
     return { from: span.from + from, to: span.to + from };
   }
 
@@ -159,15 +166,15 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
   private scales(seen: Span): { x: Scale; y: Scale } | undefined {
     const { from } = this.drawn;
     const time = this.chart?.timeScale();
-    const extent = extentOf(this.values, this.lines, seen, this.hasColumns);
+    const extent = getExtent(this.values, this.lines, seen, this.hasColumns);
     if (!time || !extent) return undefined;
     const { minValue } = extent;
     // A flat line has no extent; any second point of the scale works as well.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
     const [left, right] = [0, 1].map((at) => time.logicalToCoordinate(at as Logical));
-    const x = scaleThrough(from, left ?? null, from + 1, right ?? null);
+    const x = createScale(from, left ?? null, from + 1, right ?? null);
     const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
-    const y = scaleThrough(minValue, low ?? null, other, high ?? null);
+    const y = createScale(minValue, low ?? null, other, high ?? null);
     return x && y && { x, y };
   }
 
@@ -181,7 +188,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     context.setLineDash(this.choice.name === 'ema' ? [2 * width, 2 * width] : []);
     context.beginPath();
     const valueAt = (at: number) => this.values(line, at);
-    trace(
+    traceLine(
       context,
       valueAt,
       seen,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  MOST_HELD,
-  changeOf,
-  changePercent,
-  earlierThan,
-  extremesOf,
+  MAX_BARS,
+  diffBars,
+  getChangePercent,
+  getLoadBefore,
+  findExtremes,
   mergeBars,
   parseRows,
-  spanOf,
+  getSpan,
   type Bar,
 } from './k-line.ts';
 
@@ -68,9 +68,9 @@ describe('reading rows', () => {
   });
 
   it('given too many rows, it keeps the newest', () => {
-    const many = Array.from({ length: MOST_HELD + 5 }, (_, minute) => row(minute));
+    const many = Array.from({ length: MAX_BARS + 5 }, (_, minute) => row(minute));
     const parsed = parseRows(many);
-    expect(parsed.bars).toHaveLength(MOST_HELD);
+    expect(parsed.bars).toHaveLength(MAX_BARS);
     expect(minutes(parsed.bars.slice(0, 1))).toEqual([5]);
   });
 
@@ -110,9 +110,9 @@ describe('merging history and live bars', () => {
   });
 
   it('given a full chart, it drops the oldest bar', () => {
-    const full = parseRows(Array.from({ length: MOST_HELD }, (_, minute) => row(minute))).bars;
-    const merged = mergeBars(full, bars(MOST_HELD));
-    expect(merged).toHaveLength(MOST_HELD);
+    const full = parseRows(Array.from({ length: MAX_BARS }, (_, minute) => row(minute))).bars;
+    const merged = mergeBars(full, bars(MAX_BARS));
+    expect(merged).toHaveLength(MAX_BARS);
     expect(minutes(merged.slice(0, 1))).toEqual([1]);
   });
 });
@@ -121,16 +121,16 @@ describe('what changed', () => {
   const before = bars(0, 1, 2);
 
   it('given the same bars, nothing', () => {
-    expect(changeOf(before, before)).toEqual({ kind: 'none' });
-    expect(changeOf(before, bars(0, 1, 2))).toEqual({ kind: 'none' });
+    expect(diffBars(before, before)).toEqual({ kind: 'none' });
+    expect(diffBars(before, bars(0, 1, 2))).toEqual({ kind: 'none' });
   });
 
   it('given another state of the last bar, that bar', () => {
-    expect(changeOf(before, parseRows([row(0), row(1), row(2, '7')]).bars)).toEqual({ kind: 'update', from: 2 });
+    expect(diffBars(before, parseRows([row(0), row(1), row(2, '7')]).bars)).toEqual({ kind: 'update', from: 2 });
   });
 
   it('given newer bars, those bars', () => {
-    expect(changeOf(before, bars(0, 1, 2, 3, 4))).toEqual({ kind: 'update', from: 3 });
+    expect(diffBars(before, bars(0, 1, 2, 3, 4))).toEqual({ kind: 'update', from: 3 });
   });
 
   it.each([
@@ -140,23 +140,23 @@ describe('what changed', () => {
     ['another time at the end', bars(0, 1, 3)],
     ['another market', bars(50, 51, 52)],
   ])('given %s, everything is redrawn', (_name, next) => {
-    expect(changeOf(before, next)).toEqual({ kind: 'set' });
+    expect(diffBars(before, next)).toEqual({ kind: 'set' });
   });
 
   it('given no previous bars, everything is drawn', () => {
-    expect(changeOf([], before)).toEqual({ kind: 'set' });
+    expect(diffBars([], before)).toEqual({ kind: 'set' });
   });
 });
 
 describe('the visible span', () => {
   it('given a range beyond both ends, it is all bars', () => {
-    expect(spanOf({ from: -3.2, to: 99 }, 10)).toEqual({ from: 0, to: 9 });
-    expect(spanOf({ from: 2.1, to: 5.9 }, 10)).toEqual({ from: 3, to: 5 });
-    expect(spanOf(null, 10)).toEqual({ from: 0, to: 9 });
+    expect(getSpan({ from: -3.2, to: 99 }, 10)).toEqual({ from: 0, to: 9 });
+    expect(getSpan({ from: 2.1, to: 5.9 }, 10)).toEqual({ from: 3, to: 5 });
+    expect(getSpan(null, 10)).toEqual({ from: 0, to: 9 });
   });
 
   it('given a range outside all bars, it is the last one', () => {
-    expect(spanOf({ from: 50, to: 60 }, 10)).toEqual({ from: 9, to: 9 });
+    expect(getSpan({ from: 50, to: 60 }, 10)).toEqual({ from: 9, to: 9 });
   });
 
   it('finds the highest and the lowest within the span only', () => {
@@ -166,29 +166,29 @@ describe('the visible span', () => {
       row(2, '10', '2', '30'),
       row(3, '10', '1', '99'),
     ]).bars;
-    expect(extremesOf(list, { from: 1, to: 2 })).toEqual({ high: 2, low: 2 });
-    expect(extremesOf(list, { from: 0, to: 3 })).toEqual({ high: 3, low: 0 });
-    expect(extremesOf([], { from: 0, to: -1 })).toBeUndefined();
+    expect(findExtremes(list, { from: 1, to: 2 })).toEqual({ high: 2, low: 2 });
+    expect(findExtremes(list, { from: 0, to: 3 })).toEqual({ high: 3, low: 0 });
+    expect(findExtremes([], { from: 0, to: -1 })).toBeUndefined();
   });
 });
 
 it('the change of a span runs from its first open to its last close', () => {
   const list = parseRows([row(0), row(1, '12')]).bars;
-  expect(changePercent(list, { from: 0, to: 1 })).toBe('20.00');
-  expect(changePercent([], { from: 0, to: -1 })).toBeUndefined();
+  expect(getChangePercent(list, { from: 0, to: 1 })).toBe('20.00');
+  expect(getChangePercent([], { from: 0, to: -1 })).toBeUndefined();
 });
 
 describe('asking for older bars', () => {
   const list = bars(0, 1, 2);
 
   it('given the left edge, it asks once for bars before the oldest time', () => {
-    expect(earlierThan(list, { from: 2 }, undefined)).toBe(T);
-    expect(earlierThan(list, { from: 2 }, T)).toBeUndefined();
+    expect(getLoadBefore(list, { from: 2 }, undefined)).toBe(T);
+    expect(getLoadBefore(list, { from: 2 }, T)).toBeUndefined();
   });
 
   it('given the middle, no bars, or no range, it asks for nothing', () => {
-    expect(earlierThan(list, { from: 40 }, undefined)).toBeUndefined();
-    expect(earlierThan([], { from: 0 }, undefined)).toBeUndefined();
-    expect(earlierThan(list, null, undefined)).toBeUndefined();
+    expect(getLoadBefore(list, { from: 40 }, undefined)).toBeUndefined();
+    expect(getLoadBefore([], { from: 0 }, undefined)).toBeUndefined();
+    expect(getLoadBefore(list, null, undefined)).toBeUndefined();
   });
 });

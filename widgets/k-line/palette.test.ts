@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faded, paletteOf } from './palette.ts';
+import { fadeColor, createPalette } from './palette.ts';
 
 it.each([
   ['#34C493', 0.66, 'rgba(52, 196, 147, 0.66)'],
@@ -8,15 +8,15 @@ it.each([
   ['#ffff', 1, 'rgba(255, 255, 255, 1)'],
   ['rgb(1 2 3)', 0.5, 'rgb(1 2 3)'],
 ])('%s at %d is %s', (color, opacity, faint) => {
-  expect(faded(color, opacity)).toBe(faint);
+  expect(fadeColor(color, opacity)).toBe(faint);
 });
 
 it('given custom properties, the drawing uses them, with a fainter volume', () => {
-  const palette = paletteOf((name) => (name === '--color-rise' ? ' #34C493' : ''));
+  const palette = createPalette((name) => (name === '--color-rise' ? ' #34C493' : ''));
   expect(palette.rise).toBe('rgba(52, 196, 147, 1)');
   expect(palette.riseVolume).toBe('rgba(52, 196, 147, 0.66)');
 });
 
 it('given none, it falls back to default colours', () => {
-  expect(paletteOf(() => '').fall).toBe('rgba(136, 136, 136, 1)');
+  expect(createPalette(() => '').fall).toBe('rgba(136, 136, 136, 1)');
 });

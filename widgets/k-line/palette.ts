@@ -17,7 +17,7 @@ export interface Palette {
 export const VOLUME_OPACITY = 0.66;
 
 /** Multiplies the opacity of #rgb, #rgba, #rrggbb and #rrggbbaa; leaves anything else alone. */
-export function faded(color: string, opacity: number): string {
+export function fadeColor(color: string, opacity: number): string {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
   const hex = short
     ? `#${short
@@ -32,9 +32,9 @@ export function faded(color: string, opacity: number): string {
 }
 
 /** @param read reads a custom property at the chart's own element, so that a brand's override counts. */
-export function paletteOf(read: (name: string) => string): Palette {
-  const color = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', 1);
-  const volume = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);
+export function createPalette(read: (name: string) => string): Palette {
+  const color = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', 1);
+  const volume = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);
   return {
     background: color('bg'),
     text: color('chart-axis'),

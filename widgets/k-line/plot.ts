@@ -1,7 +1,7 @@
 import type { Span } from './k-line.ts';
 
 /** The value of a line at a bar's index; undefined where there is none. */
-export type Values = (line: number, at: number) => number | undefined;
+export type LineValues = (line: number, at: number) => number | undefined;
 
 export interface Extent {
   readonly minValue: number;
@@ -9,7 +9,7 @@ export interface Extent {
 }
 
 /** From the smallest to the largest value of some lines; columns include zero. */
-export function extentOf(values: Values, lines: number, span: Span, withZero: boolean): Extent | undefined {
+export function getExtent(values: LineValues, lines: number, span: Span, withZero: boolean): Extent | undefined {
   let [minValue, maxValue] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let found = false;
   for (let line = 0; line < lines; line += 1) {
@@ -28,7 +28,7 @@ export function extentOf(values: Values, lines: number, span: Span, withZero: bo
 export type Scale = (value: number) => number;
 
 /** Through two known points, which may be far apart. */
-export function scaleThrough(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
+export function createScale(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
   if (atA === null || atB === null || a === b) return undefined;
   const slope = (atB - atA) / (b - a);
   return (value) => atA + (value - a) * slope;
@@ -42,7 +42,7 @@ export interface Pen {
 /**
  * Traces one line, broken where a bar has no value. Goes one bar beyond each edge, so that the line leaves the picture.
  */
-export function trace(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
+export function traceLine(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
   let isDown = false;
   for (let at = span.from - 1; at <= span.to + 1; at += 1) {
     const value = valueAt(at);

@@ -1,5 +1,5 @@
 import { Icon } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { placeOf } from './leave-link.ts';
 import type { LeaveLinkProps } from './leave-link.props.gen.ts';
 import css from './LeaveLink.module.css';
@@ -29,7 +29,7 @@ export function LeaveLink({ id, address, label, host, bad, onPress }: LeaveLinkP
         referrerPolicy="no-referrer"
         onClick={() => onPress?.()}
       >
-        {fill(label ?? '--', { host: place.host })}
+        {fillText(label ?? '--', { host: place.host })}
         <Icon name="external-link" size="s" />
       </a>
     </div>

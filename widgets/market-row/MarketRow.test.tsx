@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MarketRow } from './MarketRow.tsx';
-import { closes, downsample, sparkline } from './sparkline.ts';
-import { tickOf } from './tick.ts';
+import { getCloses, downsample, drawSparkline } from './sparkline.ts';
+import { getTickDirection } from './tick.ts';
 
 const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
 
@@ -83,24 +83,24 @@ test.each([
   [undefined, '1', undefined],
   ['1', undefined, undefined],
 ])('from %s to %s it is %s', (before, after, direction) => {
-  expect(tickOf(before, after)).toBe(direction);
+  expect(getTickDirection(before, after)).toBe(direction);
 });
 
 test('a constant price is a flat line in the middle', () => {
-  expect(sparkline(['5', '5', '5'])).toBe('M0.0 14.0L22.0 14.0L44.0 14.0');
+  expect(drawSparkline(['5', '5', '5'])).toBe('M0.0 14.0L22.0 14.0L44.0 14.0');
 });
 
 test('the line spans the lowest to the highest price', () => {
-  expect(sparkline(['1', '3'])).toBe('M0.0 25.0L44.0 3.0');
+  expect(drawSparkline(['1', '3'])).toBe('M0.0 25.0L44.0 3.0');
 });
 
 test('draws candles by their close and pairs by their price, and skips anything else', () => {
-  expect(closes([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
+  expect(getCloses([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
 });
 
 test('fewer than two points draw no line', () => {
-  expect(sparkline(['1'])).toBeUndefined();
-  expect(sparkline(undefined)).toBeUndefined();
+  expect(drawSparkline(['1'])).toBeUndefined();
+  expect(drawSparkline(undefined)).toBeUndefined();
 });
 
 test('a long series keeps its ends', () => {

@@ -11,7 +11,7 @@ export const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
 /** A candle is time, open, high, low, close …; a pair is time and price. */
 const CLOSE = 4;
 
-function closeOf(row: unknown): number | undefined {
+function getClose(row: unknown): number | undefined {
   const cell: unknown = Array.isArray(row) ? row[row.length > CLOSE ? CLOSE : row.length - 1] : row;
   if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
   const value = cell === '' ? Number.NaN : Number(cell);
@@ -19,8 +19,8 @@ function closeOf(row: unknown): number | undefined {
 }
 
 /** Closing prices, oldest first. Drops rows without a number. */
-export function closes(series: readonly unknown[]): readonly number[] {
-  return series.flatMap((row) => closeOf(row) ?? []);
+export function getCloses(series: readonly unknown[]): readonly number[] {
+  return series.flatMap((row) => getClose(row) ?? []);
 }
 
 /** At most `count` values, evenly spread, including the first and the last. */
@@ -33,8 +33,8 @@ export function downsample(values: readonly number[], count: number): readonly n
 }
 
 /** The path of the line; undefined with fewer than two points. A constant price is a flat line. */
-export function sparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
-  const values = downsample(closes(series ?? []), box.points);
+export function drawSparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
+  const values = downsample(getCloses(series ?? []), box.points);
   if (values.length < 2) return undefined;
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

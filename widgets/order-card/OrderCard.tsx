@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx } from '../shared/index.ts';
-import { Badge, toneOf } from '../shared/content/index.ts';
+import { Badge, toTone } from '../shared/content/index.ts';
 import type { OrderCardProps } from './order-card.props.gen.ts';
 import css from './OrderCard.module.css';
 
@@ -9,7 +9,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { id, title, side, sideLabel, kind, state, progress, progressLabel } = props;
   return (
     <div id={id} className={css.place}>
-      <div className={css.card} style={columnsOf(props)}>
+      <div className={css.card} style={getColumns(props)}>
         <div className={css.head}>
           <Label of="title" text={props.titleLabel} />
           <span className={css.title}>{title}</span>
@@ -19,7 +19,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {kind !== undefined && <span className={css.kind}>{kind}</span>}
           </span>
           <span className={css.end}>
-            {state && <Badge text={state.label} tone={toneOf(state.tone)} dot />}
+            {state && <Badge text={state.label} tone={toTone(state.tone)} dot />}
             <Change {...props} />
             <Action {...props} />
           </span>
@@ -36,7 +36,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 });
 
 /** One column per item; the last one has room for the actions. */
-const columnsOf = ({ items, progress, change }: OrderCardProps) =>
+const getColumns = ({ items, progress, change }: OrderCardProps) =>
   ({
     '--items': items.length,
     '--done': progress === undefined ? '0' : '0.7fr',

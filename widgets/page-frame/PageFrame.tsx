@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './PageFrame.module.css';
-import { Pull, useSaid } from './Pull.tsx';
+import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
 /** As in the style sheet. */
@@ -20,7 +20,7 @@ export function PageFrame(props: PageFrameProps) {
   const desk = layout === 'desk';
   const apart = useMedia(WIDE) && (desk || layout === 'trade');
   const bodyStop = apart ? 0 : -1;
-  const said = useSaid(props.refreshing ?? 'idle');
+  const said = useShownState(props.refreshing ?? 'idle');
   usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
@@ -39,7 +39,7 @@ export function PageFrame(props: PageFrameProps) {
         <Region className={css.rail}>{props.rail}</Region>
         <main ref={page} className={cx(css.page, css[`motion-${motion}`])} data-refreshing={said} key={scrollKey}>
           <Region className={css.top}>{props.top}</Region>
-          {onRefresh && !apart && <Pull {...props} said={said} />}
+          {onRefresh && !apart && <PullIndicator {...props} said={said} />}
           {/* The scroller is a tab stop, so that keys can scroll a page of text only. */}
           <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
             {/* In the order that a phone shows. */}

@@ -1,14 +1,17 @@
 /** Pixels the page must move down before letting go refreshes. */
-export const ENOUGH = 64;
-const FURTHEST = 112;
+export const PULL_THRESHOLD = 64;
+const MAX_PULL = 112;
 /** The page moves less than the finger, and less the further it goes. */
 const RESISTANCE = 0.5;
 
 /** How far the page moves down for a finger that moved this far. */
-export function pulledBy(distance: number): number {
+export function getPullDistance(distance: number): number {
   if (distance <= 0) return 0;
   const free = distance * RESISTANCE;
-  return free <= ENOUGH ? free : ENOUGH + (FURTHEST - ENOUGH) * (1 - Math.exp((ENOUGH - free) / (FURTHEST - ENOUGH)));
+  return free <= PULL_THRESHOLD
+    ? free
+    : PULL_THRESHOLD +
+        (MAX_PULL - PULL_THRESHOLD) * (1 - Math.exp((PULL_THRESHOLD - free) / (MAX_PULL - PULL_THRESHOLD)));
 }
 
 /** Moving up, or more sideways than down, means scrolling or swiping a row of chips. */

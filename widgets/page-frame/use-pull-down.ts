@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../shared/index.ts';
-import { ENOUGH, isAtTop, isDownward, pulledBy } from './pull.ts';
+import { PULL_THRESHOLD, isAtTop, isDownward, getPullDistance } from './pull.ts';
 
 interface Place {
   readonly x: number;
@@ -23,18 +23,18 @@ export function usePullDown(
   const active = onPulled !== undefined;
   useEffect(() => {
     const [element, around] = [scroller.current, page.current];
-    return active && element && around ? follow(element, around, () => latest.current?.()) : undefined;
+    return active && element && around ? trackPull(element, around, () => latest.current?.()) : undefined;
   }, [scroller, page, active, latest]);
 }
 
-function follow(element: HTMLElement, around: HTMLElement, pulled: () => void): () => void {
+function trackPull(element: HTMLElement, around: HTMLElement, pulled: () => void): () => void {
   let start: Place | undefined;
   let by = 0;
   const draw = (now: number): void => {
     by = now;
     around.style.setProperty('--pull', `${now}px`);
-    around.style.setProperty('--pulled', `${Math.min(1, now / ENOUGH)}`);
-    if (now > 0) around.dataset.pull = now >= ENOUGH ? 'enough' : 'short';
+    around.style.setProperty('--pulled', `${Math.min(1, now / PULL_THRESHOLD)}`);
+    if (now > 0) around.dataset.pull = now >= PULL_THRESHOLD ? 'enough' : 'short';
     else delete around.dataset.pull;
   };
   const end = (): void => {
@@ -51,10 +51,10 @@ function follow(element: HTMLElement, around: HTMLElement, pulled: () => void): 
       const [across, down] = [event.clientX - start.x, event.clientY - start.y];
       // a finger that first moved elsewhere does not mean the page
       if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
-      else draw(pulledBy(down));
+      else draw(getPullDistance(down));
     },
     pointerup: () => {
-      const enough = by >= ENOUGH;
+      const enough = by >= PULL_THRESHOLD;
       end();
       if (enough) pulled();
     },

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
-import { chosenAfter, percentOf } from './percent-slider.ts';
+import { followValue, toPercent } from './percent-slider.ts';
 import { PercentSlider } from './PercentSlider.tsx';
 
 test('the amount that a choice results in does not move the knob; another amount does', () => {
   const chosen = { percent: 33, before: '0' };
 
-  expect(chosenAfter(chosen, '0')).toBe(chosen);
-  const answered = chosenAfter(chosen, '32.96');
+  expect(followValue(chosen, '0')).toBe(chosen);
+  const answered = followValue(chosen, '32.96');
   expect(answered?.percent).toBe(33);
-  expect(chosenAfter(answered, '32.96')).toBe(answered);
-  expect(chosenAfter(answered, '80')).toBeUndefined();
+  expect(followValue(answered, '32.96')).toBe(answered);
+  expect(followValue(answered, '80')).toBeUndefined();
 });
 
 test('a percentage is whole and between 0 and 100', () => {
-  expect([undefined, 'x', '-3', '32.6', '180'].map(percentOf)).toEqual([0, 0, 0, 33, 100]);
+  expect([undefined, 'x', '-3', '32.6', '180'].map(toPercent)).toEqual([0, 0, 0, 33, 100]);
 });
 
 test('cannot be moved while the percentage is unknown', () => {

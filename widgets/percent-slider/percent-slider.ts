@@ -1,5 +1,5 @@
 /** The chosen percentage, and the page's value around the choice. */
-export interface Chosen {
+export interface PercentChoice {
   readonly percent: number;
   /** The page's value before the choice. */
   readonly before: string | undefined;
@@ -8,14 +8,14 @@ export interface Chosen {
 }
 
 /** The knob stays where it was put until the amount changes by other means. */
-export function chosenAfter(chosen: Chosen | undefined, value: string | undefined): Chosen | undefined {
+export function followValue(chosen: PercentChoice | undefined, value: string | undefined): PercentChoice | undefined {
   if (!chosen) return undefined;
   if (chosen.echo !== undefined) return chosen.echo === value ? chosen : undefined;
   return chosen.before === value ? chosen : { ...chosen, echo: value };
 }
 
 /** Whole percent from 0 to 100; 0 where it is unknown. */
-export function percentOf(value: string | undefined): number {
+export function toPercent(value: string | undefined): number {
   const percent = value === undefined ? 0 : Math.round(Number(value));
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }

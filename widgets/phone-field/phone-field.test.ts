@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, splitNumber } from './phone-field.ts';
+import { formatArea, splitNumber } from './phone-field.ts';
 
 const AREAS = [
   { code: '1', name: 'United States' },
@@ -8,8 +8,8 @@ const AREAS = [
 ];
 
 it('an area is its code and its name', () => {
-  expect(areaText({ code: '44', name: 'United Kingdom' })).toBe('+44 United Kingdom');
-  expect(areaText({ code: '44' })).toBe('+44');
+  expect(formatArea({ code: '44', name: 'United Kingdom' })).toBe('+44 United Kingdom');
+  expect(formatArea({ code: '44' })).toBe('+44');
 });
 
 it('given a plain number, it stays as typed', () => {

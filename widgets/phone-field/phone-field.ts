@@ -4,7 +4,7 @@ export interface Area {
 }
 
 /** "+44 United Kingdom": the code first, because the closed list shows little more. */
-export function areaText(area: Area): string {
+export function formatArea(area: Area): string {
   return [`+${area.code}`, area.name].filter(Boolean).join(' ');
 }
 
@@ -18,10 +18,10 @@ export function splitNumber(typed: string, areas: readonly Area[]): { code?: str
     .map((area) => area.code)
     .filter((code) => code !== '' && digits.startsWith(code) && digits.length > code.length + 3)
     .sort((a, b) => b.length - a.length)[0];
-  return known === undefined ? { number: typed } : { code: known, number: afterDigits(rest, known.length).trim() };
+  return known === undefined ? { number: typed } : { code: known, number: skipDigits(rest, known.length).trim() };
 }
 
-function afterDigits(text: string, count: number): string {
+function skipDigits(text: string, count: number): string {
   let seen = 0;
   let at = 0;
   while (at < text.length && seen < count) {
@@ -32,6 +32,6 @@ function afterDigits(text: string, count: number): string {
 }
 
 /** Removes spaces, hyphens, dots and brackets; keeps anything else for validation. */
-export function plainNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/g, '');
 }

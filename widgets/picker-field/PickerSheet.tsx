@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, cx, useMedia } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
-import { fitting, step, type Choice } from './picker-field.ts';
+import { filterChoices, findEnabled, type Choice } from './picker-field.ts';
 import type { PickerFieldProps } from './picker-field.props.gen.ts';
 import css from './PickerField.module.css';
 
@@ -22,7 +22,7 @@ export function PickerSheet(props: PickerSheetProps) {
   // on touch, does not open the keyboard before the user wants to type: it covers half of the list
   const mouse = useMedia('(pointer: fine)');
   const list = useId();
-  const found = fitting(options, typed);
+  const found = filterChoices(options, typed);
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [list, at]);
@@ -36,7 +36,7 @@ export function PickerSheet(props: PickerSheetProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setAt(step(found, at, event.key === 'ArrowDown' ? 1 : -1));
+    setAt(findEnabled(found, at, event.key === 'ArrowDown' ? 1 : -1));
   };
   const head = (
     <div className={css.search}>
@@ -59,7 +59,7 @@ export function PickerSheet(props: PickerSheetProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(step(fitting(options, event.target.value), -1, 1));
+          setAt(findEnabled(filterChoices(options, event.target.value), -1, 1));
         }}
         onKeyDown={move}
       />
@@ -76,7 +76,7 @@ export function PickerSheet(props: PickerSheetProps) {
       {...(mouse && { initial: search })}
     >
       <div aria-live="polite">
-        {found.length === 0 && <p className={css.none}>{fill(props.none ?? '--', { text: typed.trim() })}</p>}
+        {found.length === 0 && <p className={css.none}>{fillText(props.none ?? '--', { text: typed.trim() })}</p>}
       </div>
       <Options id={list} label={label} options={found} at={at} chosen={value} onChoose={onChoose} />
     </SheetPanel>

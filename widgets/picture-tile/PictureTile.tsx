@@ -1,4 +1,4 @@
-import { Amount, Badge, PictureBox, Pressable, toneOf } from '../shared/content/index.ts';
+import { Amount, Badge, PictureBox, Pressable, toTone } from '../shared/content/index.ts';
 import type { PictureTileProps } from './picture-tile.props.gen.ts';
 import css from './PictureTile.module.css';
 
@@ -12,7 +12,7 @@ export function PictureTile(props: PictureTileProps) {
           <PictureBox url={url} text="" />
           {state && (
             <span className={css.state}>
-              <Badge text={state.label} tone={toneOf(state.tone)} />
+              <Badge text={state.label} tone={toTone(state.tone)} />
             </span>
           )}
         </span>{' '}

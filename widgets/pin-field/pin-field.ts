@@ -1,11 +1,11 @@
-export interface Box {
+export interface PinBox {
   at: number;
   digit?: string;
   /** The place of the next digit; the last box once all are full. */
   next: boolean;
 }
 
-export function boxesOf(value: string, length: number): Box[] {
+export function toBoxes(value: string, length: number): PinBox[] {
   const digits = [...value].slice(0, length);
   const next = Math.min(digits.length, length - 1);
   return Array.from({ length }, (_, at) => ({
@@ -16,7 +16,7 @@ export function boxesOf(value: string, length: number): Box[] {
 }
 
 /** Keeps the digits only, full-width ones included, cut to length. */
-export function pinOf(typed: string, length: number): string {
+export function keepDigits(typed: string, length: number): string {
   return typed
     .normalize('NFKC')
     .replace(/[^0-9]/g, '')

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
-import { draw, HEIGHT, inkFor, linesOf, WIDTH, type Colours, type Words } from './poster.ts';
+import { drawPoster, HEIGHT, pickInk, breakLines, WIDTH, type PosterColours, type PosterTexts } from './poster.ts';
 import { Poster } from './Poster.tsx';
 
-const WORDS: Words = {
+const WORDS: PosterTexts = {
   name: 'Larch',
   title: 'Trade with me',
   text: 'Every price can be checked.',
@@ -11,7 +11,7 @@ const WORDS: Words = {
   code: '7KQ2M',
   address: 'https://larch.example/#/pages/user/login/choose?invite=7KQ2M',
 };
-const COLOURS: Colours = { ink: 'i', paper: 'paper', print: 'print', face: 'sans-serif' };
+const COLOURS: PosterColours = { ink: 'i', paper: 'paper', print: 'print', face: 'sans-serif' };
 
 test.each([
   ['one two three', 7, ['one two', 'three']],
@@ -19,10 +19,10 @@ test.each([
   ['返佣规则说明', 3, ['返佣规', '则说明']],
   ['', 5, []],
 ])('%s in %i lines', (text, room, lines) => {
-  expect(linesOf(text, (line) => [...line].length <= room)).toEqual(lines);
+  expect(breakLines(text, (line) => [...line].length <= room)).toEqual(lines);
 });
 
-function drawn(words: Words) {
+function drawn(words: PosterTexts) {
   const rects: { style: string; at: number[] }[] = [];
   const texts: { text: string; x: number; y: number }[] = [];
   const context = {
@@ -35,7 +35,7 @@ function drawn(words: Words) {
     fillText: (text: string, x: number, y: number) => void texts.push({ text, x, y }),
     measureText: (text: string) => ({ width: text.length * 30 }) as TextMetrics,
   };
-  draw(context, words, COLOURS);
+  drawPoster(context, words, COLOURS);
   return { rects, texts };
 }
 
@@ -65,7 +65,7 @@ test('text is readable on the background in any theme', () => {
     { ink: 'black', brightness: 0 },
   ];
 
-  expect([inkFor(0.05, inks), inkFor(0.95, inks)]).toEqual(['bone', 'black']);
+  expect([pickInk(0.05, inks), pickInk(0.95, inks)]).toEqual(['bone', 'black']);
 });
 
 test('without a code there is no poster, and nothing to save', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SkeletonRows } from '../shared/index.ts';
-import { coloursOn, drawGround, fontsFor } from './ground.ts';
-import { draw, HEIGHT, WIDTH, type Words } from './poster.ts';
+import { pickColours, drawBackground, loadFonts } from './background.ts';
+import { drawPoster, HEIGHT, WIDTH, type PosterTexts } from './poster.ts';
 import type { PosterProps } from './poster.props.gen.ts';
 import css from './Poster.module.css';
 
@@ -10,7 +10,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   const [broken, setBroken] = useState(false);
   const { name, title, text, codeLabel, code, address } = given;
   const words = useMemo(
-    () => wordsOf({ name, title, text, codeLabel, code, address }),
+    () => getTexts({ name, title, text, codeLabel, code, address }),
     [name, title, text, codeLabel, code, address],
   );
   const drawn = useRef<Promise<void>>(Promise.resolve());
@@ -32,21 +32,25 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
 }
 
 /** A poster without its code would lead nowhere, so it waits for everything. */
-function wordsOf({
+function getTexts({
   name = '',
   title,
   text = '',
   codeLabel = '',
   code,
   address,
-}: Partial<PosterProps>): Words | undefined {
+}: Partial<PosterProps>): PosterTexts | undefined {
   if (title === undefined || !code || !address) return undefined;
   return { name, title, text, codeLabel, code, address };
 }
 
-async function drawAll(context: CanvasRenderingContext2D, words: Words, ground: string | undefined): Promise<void> {
-  await Promise.all([drawGround(context, ground), fontsFor(context.canvas, Object.values(words).join(''))]);
-  draw(context, words, coloursOn(context));
+async function drawAll(
+  context: CanvasRenderingContext2D,
+  words: PosterTexts,
+  ground: string | undefined,
+): Promise<void> {
+  await Promise.all([drawBackground(context, ground), loadFonts(context.canvas, Object.values(words).join(''))]);
+  drawPoster(context, words, pickColours(context));
 }
 
 async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {

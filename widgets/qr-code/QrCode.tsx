@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../shared/index.ts';
-import { codeOf, moduleSize, type Code } from './qr-code.ts';
+import { encodeText, getModuleSize, type QrModules } from './qr-code.ts';
 import type { QrCodeProps } from './qr-code.props.gen.ts';
 import css from './QrCode.module.css';
 
 const SAVED_PIXELS = 960;
 
 export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodeProps) {
-  const code = useMemo(() => codeOf(text), [text]);
+  const code = useMemo(() => encodeText(text), [text]);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    expose?.({ image: () => draw(code, svg.current) });
+    expose?.({ image: () => drawPicture(code, svg.current) });
   }, [code, expose]);
   if (!code) {
     return (
@@ -39,9 +39,9 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
 }
 
 /** Drawn here module by module: nothing leaves the page, and every edge is sharp. */
-async function draw(code: Code | undefined, svg: SVGSVGElement | null): Promise<Blob> {
+async function drawPicture(code: QrModules | undefined, svg: SVGSVGElement | null): Promise<Blob> {
   if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
-  const unit = moduleSize(code.edge, SAVED_PIXELS);
+  const unit = getModuleSize(code.edge, SAVED_PIXELS);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = code.edge * unit;
   const context = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { RecordList } from './RecordList.tsx';
-import { headsOf } from './record-list.ts';
+import { splitColumns } from './record-list.ts';
 
 const list = {
   id: 'l',
@@ -98,7 +98,7 @@ test('only a sortable column is a button; the sorted one is pressed', () => {
 });
 
 test('aligns columns of figures to the end, in any order', () => {
-  const { start, end } = headsOf([
+  const { start, end } = splitColumns([
     { id: 'price', label: 'Price', align: 'end' },
     { id: 'pair', label: 'Pair' },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { isMuted, lineTone, placeText } from './record-row.ts';
+import { isMuted, getLineTone, formatPlace } from './record-row.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 const row = { id: 'r', amount: '-500', unit: 'USDT', scale: 2 };
@@ -50,9 +50,9 @@ test('mutes money that did not move, unless the row says otherwise', () => {
 });
 
 test('a review warns, a pending record does not, and the row may override the tone', () => {
-  expect(lineTone(undefined, { tone: 'warning' })).toBe('warning');
-  expect(lineTone(undefined, { tone: 'info' })).toBe('neutral');
-  expect(lineTone('accent', { tone: 'warning' })).toBe('accent');
+  expect(getLineTone(undefined, { tone: 'warning' })).toBe('warning');
+  expect(getLineTone(undefined, { tone: 'info' })).toBe('neutral');
+  expect(getLineTone('accent', { tone: 'warning' })).toBe('accent');
 });
 
 test('shows both ends of an address, and the whole address in the title', () => {
@@ -63,6 +63,6 @@ test('shows both ends of an address, and the whole address in the title', () => 
 });
 
 test('shows a short address in full', () => {
-  expect(placeText(undefined, 'abcd5678')).toBe('abcd5678');
-  expect(placeText(undefined, undefined)).toBeUndefined();
+  expect(formatPlace(undefined, 'abcd5678')).toBe('abcd5678');
+  expect(formatPlace(undefined, undefined)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
-import { toneOf, type Tone } from '../shared/content/index.ts';
+import { toTone, type Tone } from '../shared/content/index.ts';
 
-interface Ended {
+interface RecordState {
   readonly muted: boolean | undefined;
   readonly state: { readonly tone: string } | undefined;
 }
 
 /** Mutes money that did not move: refused or cancelled records. */
-export function isMuted({ muted, state }: Ended): boolean {
+export function isMuted({ muted, state }: RecordState): boolean {
   if (muted !== undefined) return muted;
   return state !== undefined && (state.tone === 'danger' || state.tone === 'neutral');
 }
 
 /** A review waits for someone, so its line warns; any other pending state is neutral. */
-export function lineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
-  return tone ?? (toneOf(state?.tone) === 'warning' ? 'warning' : 'neutral');
+export function getLineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
+  return tone ?? (toTone(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
 const GROUP = 4;
 
 /** Place and address in one line. The address shows its first and last group unless `whole`. */
-export function placeText(place: string | undefined, address: string | undefined, whole = false): string | undefined {
+export function formatPlace(place: string | undefined, address: string | undefined, whole = false): string | undefined {
   const shown =
     !address || whole || address.length <= 2 * GROUP + 1
       ? address

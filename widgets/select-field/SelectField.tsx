@@ -1,5 +1,5 @@
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
 import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
@@ -14,7 +14,7 @@ export function SelectField(props: SelectFieldProps) {
     <FieldShell id={id} label={props.label ?? props.title} hint={hint} error={error}>
       <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
         <select
-          {...controlAria(props)}
+          {...getControlProps(props)}
           className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
           autoComplete={props.autocomplete}
           value={value}

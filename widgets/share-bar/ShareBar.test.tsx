@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { shares } from './share-bar.ts';
+import { computeShares } from './share-bar.ts';
 
 test.each([
   [
@@ -30,12 +30,12 @@ test.each([
     [0, 100],
   ],
 ])('parts %j are %j percent', (values, percents) => {
-  expect(shares(values)?.percents).toEqual(percents);
+  expect(computeShares(values)?.percents).toEqual(percents);
 });
 
 test('one unknown part makes every share unknown', () => {
-  expect(shares(['10', undefined])).toBeUndefined();
-  expect(shares([])).toBeUndefined();
+  expect(computeShares(['10', undefined])).toBeUndefined();
+  expect(computeShares([])).toBeUndefined();
 });
 
 test('whole percents always sum to 100, and each is off by less than one', () => {
@@ -44,7 +44,7 @@ test('whole percents always sum to 100, and each is off by less than one', () =>
     .map((units) => `${units / 10n ** 8n}.${(units % 10n ** 8n).toString().padStart(8, '0')}`);
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 9 }), (values) => {
-      const found = shares(values);
+      const found = computeShares(values);
       const sum = found?.percents.reduce((all, percent) => all + percent, 0);
       const nothing = values.every((value) => !/[1-9]/.test(value));
       expect(sum).toBe(nothing ? 0 : 100);

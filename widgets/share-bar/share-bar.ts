@@ -1,4 +1,4 @@
-import { exact } from '../shared/content/index.ts';
+import { parseDecimal } from '../shared/content/index.ts';
 
 export interface Shares {
   /** Whole percentages that sum to 100, or all 0 when the total is zero. */
@@ -11,8 +11,8 @@ export interface Shares {
  * Splits a total by the largest remainder. One unknown part makes all shares unknown. Negative parts, such as debts,
  * count as zero.
  */
-export function shares(values: readonly (string | undefined)[]): Shares | undefined {
-  const parts = values.map(exact);
+export function computeShares(values: readonly (string | undefined)[]): Shares | undefined {
+  const parts = values.map(parseDecimal);
   const known = parts.flatMap((part) => (part ? [part.lt(0) ? part.times(0) : part] : []));
   if (known.length === 0 || known.length < parts.length) return undefined;
   const whole = known.reduce((sum, part) => sum.plus(part));

@@ -31,11 +31,11 @@ const BULLETS = 6;
 
 /** The one way to show a number. Inherits size and weight. */
 export function Figure(props: FigureProps) {
-  return figureIn(useFormat(), props);
+  return renderFigure(useFormat(), props);
 }
 
 /** The same without a component of its own, for rows that tick: each extra component costs time. */
-export function figureIn(format: Format, props: FigureProps) {
+export function renderFigure(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const parts = format.parts(value, options);
   const place = cx(css.figure, className);
@@ -51,14 +51,14 @@ export function figureIn(format: Format, props: FigureProps) {
     >
       {plain && unit === undefined && parts.zeros === 0 ? (
         // a single text node, because rows of these tick
-        inBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${withoutSign(parts)}`, brackets)
+        addBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${removeSign(parts)}`, brackets)
       ) : (
         <>
           {brackets && '('}
           {approx && '≈ '}
           {parts.sign}
           {prefix}
-          {digitsOf(parts)}
+          {renderDigits(parts)}
           {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
           {brackets && ')'}
         </>
@@ -67,7 +67,7 @@ export function figureIn(format: Format, props: FigureProps) {
   );
 }
 
-function digitsOf(parts: FigureParts) {
+function renderDigits(parts: FigureParts) {
   const decimals = parts.separator + parts.decimals;
   if (parts.zeros === 0) {
     return (
@@ -87,7 +87,7 @@ function digitsOf(parts: FigureParts) {
         {parts.decimals}
         {parts.suffix}
       </span>
-      <span className="visually-hidden">{withoutSign(parts)}</span>
+      <span className="visually-hidden">{removeSign(parts)}</span>
     </>
   );
 }
@@ -101,6 +101,6 @@ function Hidden({ hiddenLabel, bullets = BULLETS, approx, className }: FigurePro
   );
 }
 
-const inBrackets = (text: string, brackets = false): string => (brackets ? `(${text})` : text);
+const addBrackets = (text: string, brackets = false): string => (brackets ? `(${text})` : text);
 
-const withoutSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);
+const removeSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);

@@ -37,7 +37,7 @@ export function Icon({ name, size = 'm', filled, className }: IconProps) {
       focusable="false"
       data-icon={name}
     >
-      {(node ?? (name === undefined ? [] : MISSING)).map(([tag, attributes], index) =>
+      {(node ?? (name === undefined ? [] : MISSING_ICON)).map(([tag, attributes], index) =>
         createElement(tag, { ...attributes, key: index }),
       )}
     </svg>
@@ -45,4 +45,4 @@ export function Icon({ name, size = 'm', filled, className }: IconProps) {
 }
 
 /** Drawn for an unknown name. */
-const MISSING: IconNode = [['rect', { x: 4, y: 4, width: 16, height: 16, rx: 2, strokeDasharray: '3 3' }]];
+const MISSING_ICON: IconNode = [['rect', { x: 4, y: 4, width: 16, height: 16, rx: 2, strokeDasharray: '3 3' }]];

@@ -15,7 +15,7 @@ export interface LogoProps {
 export function Logo({ src, path, tint = true, size = 'm' }: LogoProps) {
   const className = cx(css.logo, css[size]);
   if (src !== undefined && tint) {
-    return <span aria-hidden="true" className={cx(className, css.mask)} style={{ maskImage: cssUrl(src) }} />;
+    return <span aria-hidden="true" className={cx(className, css.mask)} style={{ maskImage: toCssUrl(src) }} />;
   }
   if (src !== undefined) return <img className={className} src={src} alt="" />;
   if (path === undefined) return null;
@@ -27,6 +27,6 @@ export function Logo({ src, path, tint = true, size = 'm' }: LogoProps) {
 }
 
 /** Escapes an address for `url("…")`, so that nothing in it ends the string. */
-function cssUrl(address: string): string {
+function toCssUrl(address: string): string {
   return `url("${address.replace(/["\\\n\r\f]/g, (mark) => encodeURIComponent(mark))}")`;
 }

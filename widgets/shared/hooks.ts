@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { loopTarget, focusables } from './focus.ts';
+import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
@@ -48,7 +48,7 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
     if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
     const keep = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || !layer.isTop()) return;
-      const target = loopTarget(focusables(root), document.activeElement, event.shiftKey, root);
+      const target = getLoopTarget(getFocusables(root), document.activeElement, event.shiftKey, root);
       if (!target) return;
       event.preventDefault();
       target.focus();

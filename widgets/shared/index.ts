@@ -1,10 +1,10 @@
 export { ActionButton, type ActionButtonProps } from './ActionButton.tsx';
 export { cx } from './cx.ts';
-export { Figure, figureIn, UNKNOWN_FIGURE, type FigureProps } from './Figure.tsx';
+export { Figure, renderFigure, UNKNOWN_FIGURE, type FigureProps } from './Figure.tsx';
 export { useFocusTrap, useLatest, useMedia, useReducedMotion, type TrapOptions } from './hooks.ts';
 export { Icon, IconProvider, useIcon, type IconNode, type IconProps, type IconSet } from './Icon.tsx';
 export { Layer } from './Layer.tsx';
 export { Logo, type LogoProps } from './Logo.tsx';
 export { useScrollMemory } from './scroll-memory.ts';
 export { SkeletonRows, skeletonCss } from './SkeletonRows.tsx';
-export { sides, space, type Space } from './space.ts';
+export { getInlinePadding, getSpace, type Space } from './space.ts';

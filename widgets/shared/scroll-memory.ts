@@ -2,13 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const positions = new Map<string, number>();
 /** Enough for a long way back; drops the oldest first. */
-const MOST = 100;
+const MAX_POSITIONS = 100;
 
 function remember(key: string, top: number): void {
   positions.delete(key);
   positions.set(key, top);
   const oldest = positions.keys().next().value;
-  if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
+  if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
 }
 
 /**
@@ -18,14 +18,14 @@ function remember(key: string, top: number): void {
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {
   useLayoutEffect(() => {
     const element = scroller.current;
-    return element && key !== undefined ? follow(element, key) : undefined;
+    return element && key !== undefined ? trackScroll(element, key) : undefined;
   }, [scroller, key]);
 }
 
-function follow(element: HTMLElement, key: string): () => void {
+function trackScroll(element: HTMLElement, key: string): () => void {
   const wanted = positions.get(key) ?? 0;
   element.scrollTop = wanted;
-  const observer = wanted > 0 ? growth(element, wanted) : undefined;
+  const observer = wanted > 0 ? restoreOnGrowth(element, wanted) : undefined;
   const scrolled = (): void => remember(key, element.scrollTop);
   const touched = (): void => observer?.disconnect();
   element.addEventListener('scroll', scrolled, { passive: true });
@@ -39,7 +39,7 @@ function follow(element: HTMLElement, key: string): () => void {
   };
 }
 
-function growth(element: HTMLElement, wanted: number): ResizeObserver | undefined {
+function restoreOnGrowth(element: HTMLElement, wanted: number): ResizeObserver | undefined {
   if (typeof ResizeObserver !== 'function' || element.scrollTop >= wanted) return undefined;
   const observer = new ResizeObserver(() => {
     element.scrollTop = wanted;

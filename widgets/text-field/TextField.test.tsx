@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { focus, leave, type } from '../shared/field/typing.ts';
+import { focus, blur, type } from '../shared/field/typing.ts';
 import { TextField } from './TextField.tsx';
 
 const base = { id: 'f', name: 'f', label: 'E-mail', onChange: () => undefined };
@@ -19,7 +19,7 @@ test('shows a tick only after blur', () => {
 
   focus(one('input'));
   expect(document.querySelector('[data-tick]')).toBeNull();
-  leave(one('input'));
+  blur(one('input'));
   expect(document.querySelector('[data-tick]')).not.toBeNull();
   expect(onBlur).toHaveBeenCalledOnce();
 });

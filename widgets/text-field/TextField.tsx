@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
-import { keyboardFor, showsTick } from './text-field.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
+import { getKeyboardProps, isTickShown } from './text-field.ts';
 import type { TextFieldProps } from './text-field.props.gen.ts';
 import css from './TextField.module.css';
 
@@ -10,8 +10,8 @@ export function TextField(props: TextFieldProps) {
   // A tick during typing would judge half a word.
   const [left, setLeft] = useState(true);
   const control = {
-    ...controlAria(props),
-    ...keyboardFor(props),
+    ...getControlProps(props),
+    ...getKeyboardProps(props),
     className: cx(fieldCss.input, props.mono && css.mono),
     value: props.value ?? '',
     placeholder: props.placeholder,
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
         )}
-        {showsTick(props, left) && (
+        {isTickShown(props, left) && (
           <span className={css.tick} data-tick>
             <Icon name="check" size="s" />
           </span>

@@ -1,4 +1,4 @@
-export type Kind = 'text' | 'email' | 'tel' | 'url';
+export type TextKind = 'text' | 'email' | 'tel' | 'url';
 
 export interface Keyboard {
   type: 'text' | 'email' | 'tel' | 'url';
@@ -9,14 +9,14 @@ export interface Keyboard {
   spellCheck?: false;
 }
 
-const AUTOCOMPLETE: Record<Kind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
+const AUTOCOMPLETE: Record<TextKind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
 
 /**
  * With `type="email"` the browser would trim and validate the text, which is the form's job. So it is a text input with
  * a fitting keyboard.
  */
-export function keyboardFor(props: {
-  kind?: Kind;
+export function getKeyboardProps(props: {
+  kind?: TextKind;
   inputMode?: Keyboard['inputMode'];
   autocomplete?: string;
   mono?: boolean;
@@ -31,6 +31,6 @@ export function keyboardFor(props: {
 }
 
 /** A tick says "this is fine": only for a value, only after blur, never beside an error. */
-export function showsTick(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
+export function isTickShown(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
   return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

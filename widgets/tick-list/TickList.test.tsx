@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { TickList } from './TickList.tsx';
-import { ticksOf } from './tick-list.ts';
+import { parseTicks } from './tick-list.ts';
 
 test('given prices around a time, then the first at or after it is marked as the one that counts', () => {
   const ticks = [
@@ -22,5 +22,5 @@ test('given no ticks, or invalid rows, then it says so', () => {
   show(<TickList id="t" label="Prices" ticks={['x', [1, 2]]} at={1} empty="None" />);
 
   expect(document.body.textContent).toContain('None');
-  expect(ticksOf(undefined, 1)).toEqual([]);
+  expect(parseTicks(undefined, 1)).toEqual([]);
 });

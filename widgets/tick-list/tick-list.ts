@@ -5,7 +5,7 @@ export interface Tick {
 }
 
 /** Drops invalid rows and marks the first tick at or after the time as the one that counts. */
-export function ticksOf(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
+export function parseTicks(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
   const ticks = (rows ?? []).flatMap((row) => {
     if (!Array.isArray(row)) return [];
     const [time, price] = row as readonly unknown[];

@@ -16,7 +16,7 @@ export function TradeList(props: TradeListProps) {
     <div id={id} className={css.list} data-stale={stale ? true : undefined}>
       <Heads {...props} />
       <ul aria-label={label}>
-        {keyed(rows).map(({ key, row }) => (
+        {addKeys(rows).map(({ key, row }) => (
           <Trade
             key={key}
             {...row}
@@ -33,7 +33,7 @@ export function TradeList(props: TradeListProps) {
 type Row = TradeListProps['rows'][number];
 
 /** Trades have no id. Equal ones are counted from the oldest, so that a new trade rerenders none of the others. */
-function keyed(rows: readonly Row[]): readonly { key: string; row: Row }[] {
+function addKeys(rows: readonly Row[]): readonly { key: string; row: Row }[] {
   const seen = new Map<string, number>();
   return rows
     .toReversed()

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { controlAria, type FieldError } from '../shared/field/index.ts';
-import { percentText, verdictOf } from './uploader.ts';
+import { getControlProps, type FieldError } from '../shared/field/index.ts';
+import { formatPercent, getVerdict } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import type { useUpload } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -19,8 +19,8 @@ interface BoxProps {
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;
-  const text = actionOf(props, view.phase, again);
-  const verdict = verdictOf(props, view, tile);
+  const text = getActionText(props, view.phase, again);
+  const verdict = getVerdict(props, view, tile);
   return (
     <div
       className={cx(
@@ -52,11 +52,11 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <i style={{ width: percentText(view.fraction) }} />
+          <i style={{ width: formatPercent(view.fraction) }} />
         </span>
       ) : (
         <input
-          {...controlAria({ ...props, required: false }, { error })}
+          {...getControlProps({ ...props, required: false }, { error })}
           type="file"
           aria-label={[text, props.label].filter(Boolean).join(': ')}
           accept={types.join(',')}
@@ -73,7 +73,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
   );
 }
 
-function actionOf(props: UploaderProps, phase: string, again: boolean | undefined): string | undefined {
+function getActionText(props: UploaderProps, phase: string, again: boolean | undefined): string | undefined {
   if (phase === 'empty' && !again) return props.camera ? props.take : props.pick;
   return props.camera ? props.again : props.replace;
 }

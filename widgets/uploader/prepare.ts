@@ -1,7 +1,7 @@
-import { fitted, refusalOf, type Refusal } from './uploader.ts';
-import { flawOf, lumaOf, type Flaw } from './quality.ts';
+import { fitInto, findRefusal, type RefusalKind } from './uploader.ts';
+import { findFlaw, toLuma, type Flaw } from './quality.ts';
 
-export interface Wishes {
+export interface UploadLimits {
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Minimum pixels of the shorter side; nothing is measured without it. */
@@ -10,14 +10,14 @@ export interface Wishes {
   readonly shrink?: number | undefined;
 }
 
-export interface Refused {
-  readonly kind: Refusal;
+export interface Refusal {
+  readonly kind: RefusalKind;
   readonly file: File;
   readonly width?: number;
   readonly height?: number;
 }
 
-export interface Prepared {
+export interface PreparedFile {
   /** The file to send. */
   readonly file: File;
   readonly measured: boolean;
@@ -30,16 +30,22 @@ const REDRAWN_TYPE = 'image/jpeg';
 const REDRAWN_QUALITY = 0.88;
 
 /** Checks a file without decoding it; undefined if it must be decoded. */
-export function glance(file: File, { types, maxBytes, least, shrink }: Wishes): Prepared | Refused | undefined {
-  const kind = refusalOf(file, types, shrink === undefined ? maxBytes : undefined);
+export function checkFile(
+  file: File,
+  { types, maxBytes, least, shrink }: UploadLimits,
+): PreparedFile | Refusal | undefined {
+  const kind = findRefusal(file, types, shrink === undefined ? maxBytes : undefined);
   if (kind) return { kind, file };
   // a browser that cannot decode it leaves the check to the server
   const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
-  return looks ? undefined : sized(file, maxBytes);
+  return looks ? undefined : checkSize(file, maxBytes);
 }
 
 /** Decodes and measures a picture before the upload, and shrinks it on request. */
-export async function look(file: File, { maxBytes, least, shrink }: Wishes): Promise<Prepared | Refused> {
+export async function preparePicture(
+  file: File,
+  { maxBytes, least, shrink }: UploadLimits,
+): Promise<PreparedFile | Refusal> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return { kind: 'unreadable', file };
   try {
@@ -47,14 +53,14 @@ export async function look(file: File, { maxBytes, least, shrink }: Wishes): Pro
     if (least !== undefined && Math.min(width, height) < least) return { kind: 'tooSmall', file, width, height };
     const flaw = least === undefined ? undefined : measure(picture);
     const tooMuch = shrink !== undefined && (Math.max(width, height) > shrink || file.size > maxBytes);
-    const sent = sized(tooMuch ? await redraw(file, picture, shrink) : file, maxBytes);
+    const sent = checkSize(tooMuch ? await redraw(file, picture, shrink) : file, maxBytes);
     return 'kind' in sent ? sent : { ...sent, measured: least !== undefined, ...(flaw && { flaw }) };
   } finally {
     picture.close();
   }
 }
 
-const sized = (file: File, maxBytes: number): Prepared | Refused =>
+const checkSize = (file: File, maxBytes: number): PreparedFile | Refusal =>
   file.size > maxBytes ? { kind: 'tooLarge', file } : { file, measured: false };
 
 function draw(
@@ -62,7 +68,7 @@ function draw(
   side: number,
 ): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } | undefined {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitted(picture.width, picture.height, side));
+  Object.assign(canvas, fitInto(picture.width, picture.height, side));
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return undefined;
   pen.imageSmoothingQuality = 'high';
@@ -74,7 +80,7 @@ function measure(picture: ImageBitmap): Flaw | undefined {
   const drawn = draw(picture, MEASURED_SIDE);
   if (!drawn) return undefined;
   const { width, height } = drawn.canvas;
-  return flawOf(lumaOf(drawn.pen.getImageData(0, 0, width, height).data, width, height));
+  return findFlaw(toLuma(drawn.pen.getImageData(0, 0, width, height).data, width, height));
 }
 
 /** Keeps the file where the browser cannot draw it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, lumaOf, sharpnessOf, type Luma } from './quality.ts';
+import { findFlaw, toLuma, measureSharpness, type Luma } from './quality.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;
@@ -40,21 +40,21 @@ describe('what is wrong with a picture', () => {
     { what: 'a card in the dark', luma: card(5, 60, 10), flaw: 'dark' },
     { what: 'a card in the sun', luma: card(255, 250, 225), flaw: 'bright' },
   ])('given $what: $flaw', ({ luma, flaw }) => {
-    expect(flawOf(luma)).toBe(flaw);
+    expect(findFlaw(luma)).toBe(flaw);
   });
 
   it('given more blur, then it is less sharp', () => {
-    const sharpness = [1, 2, 4, 6].map((radius) => sharpnessOf(blurred(card(90, 225, 50), radius)));
+    const sharpness = [1, 2, 4, 6].map((radius) => measureSharpness(blurred(card(90, 225, 50), radius)));
     expect(sharpness).toEqual(sharpness.toSorted((a, b) => b - a));
     expect(new Set(sharpness).size).toBe(4);
   });
 
   it('given a picture too small for tiles, then it is not sharp', () => {
-    expect(sharpnessOf({ width: 20, height: 20, values: new Uint8ClampedArray(400) })).toBe(0);
+    expect(measureSharpness({ width: 20, height: 20, values: new Uint8ClampedArray(400) })).toBe(0);
   });
 });
 
 it('brightness weighs green most and blue least', () => {
   const rgba = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255];
-  expect([...lumaOf(rgba, 2, 2).values]).toEqual([76, 150, 29, 255]);
+  expect([...toLuma(rgba, 2, 2).values]).toEqual([76, 150, 29, 255]);
 });

@@ -21,7 +21,7 @@ const TILES = 12;
 const SHARPEST = 0.9;
 
 /** Weights of ITU-R BT.601. */
-export function lumaOf(rgba: ArrayLike<number>, width: number, height: number): Luma {
+export function toLuma(rgba: ArrayLike<number>, width: number, height: number): Luma {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
     const i = at * 4;
@@ -31,28 +31,28 @@ export function lumaOf(rgba: ArrayLike<number>, width: number, height: number): 
 }
 
 /** The first thing a person would object to. Does not guess at what is hard to measure, such as glare or a finger. */
-export function flawOf(luma: Luma): Flaw | undefined {
+export function findFlaw(luma: Luma): Flaw | undefined {
   const sorted = luma.values.slice().sort();
   const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   if (part(0.95) < DARK) return 'dark';
   if (part(0.01) > BRIGHT) return 'bright';
-  return sharpnessOf(luma) < BLURRED ? 'blurred' : undefined;
+  return measureSharpness(luma) < BLURRED ? 'blurred' : undefined;
 }
 
 /** Variance of the second derivative in the sharpest tenth of the tiles. */
-export function sharpnessOf({ width, height, values }: Luma): number {
+export function measureSharpness({ width, height, values }: Luma): number {
   const spreads: number[] = [];
   const tileWidth = Math.floor((width - 2) / TILES);
   const tileHeight = Math.floor((height - 2) / TILES);
   if (tileWidth < 2 || tileHeight < 2) return 0;
   for (let row = 0; row < TILES; row += 1)
     for (let column = 0; column < TILES; column += 1)
-      spreads.push(spreadOf(values, width, 1 + column * tileWidth, 1 + row * tileHeight, tileWidth, tileHeight));
+      spreads.push(getVariance(values, width, 1 + column * tileWidth, 1 + row * tileHeight, tileWidth, tileHeight));
   spreads.sort((a, b) => a - b);
   return spreads[Math.floor(SHARPEST * (spreads.length - 1))] ?? 0;
 }
 
-function spreadOf(
+function getVariance(
   values: Uint8ClampedArray,
   line: number,
   left: number,

@@ -7,10 +7,10 @@ export interface FileFacts {
   size: number;
 }
 
-export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
+export type RefusalKind = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
 
 /** Checks that need no upload; the server checks again. */
-export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = Infinity): Refusal | undefined {
+export function findRefusal(file: FileFacts, types: readonly string[], maxBytes = Infinity): RefusalKind | undefined {
   if (!types.includes(file.type.toLowerCase())) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
   return file.size > maxBytes ? 'tooLarge' : undefined;
@@ -19,7 +19,7 @@ export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** 1834 → "1.8 kB". Decimal units, as phones and shops use them; one digit below ten. */
-export function sizeText(bytes: number, tag: string): string {
+export function formatSize(bytes: number, tag: string): string {
   let value = bytes;
   let unit = 0;
   while (value >= 1000 && unit < UNITS.length - 1) {
@@ -32,26 +32,26 @@ export function sizeText(bytes: number, tag: string): string {
 }
 
 /** "image/jpeg", "image/png" → "JPG, PNG". */
-export function typeNames(types: readonly string[]): string {
+export function formatTypes(types: readonly string[]): string {
   return types.map((type) => (type === 'image/jpeg' ? 'JPG' : type.replace(/^image\//, '').toUpperCase())).join(', ');
 }
 
 /** A progress that never decreases and never completes early. */
-export function forward(previous: number, fraction: number): number {
+export function advanceProgress(previous: number, fraction: number): number {
   if (!Number.isFinite(fraction)) return previous;
   return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
 }
 
-export const percentText = (fraction: number) => `${Math.floor(fraction * 100)}%`;
+export const formatPercent = (fraction: number) => `${Math.floor(fraction * 100)}%`;
 
 /** Fits width and height into a square, never enlarging. */
-export function fitted(width: number, height: number, side: number): { width: number; height: number } {
+export function fitInto(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** The verdict on an uploaded picture: the page's, or the local measurement. In a tile the text stands below. */
-export function verdictOf(
+export function getVerdict(
   props: UploaderProps,
   { found }: { readonly found?: Flaw | 'clear' | undefined },
   tile = false,

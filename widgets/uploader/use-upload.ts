@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { recall, remember } from './kept.ts';
-import { glance, look, type Prepared, type Refused, type Wishes } from './prepare.ts';
+import { recallUpload, rememberUpload } from './uploaded.ts';
+import { checkFile, preparePicture, type PreparedFile, type Refusal, type UploadLimits } from './prepare.ts';
 import type { Flaw } from './quality.ts';
-import { forward } from './uploader.ts';
+import { advanceProgress } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
@@ -11,7 +11,7 @@ export interface UploadView {
   file?: File | undefined;
   picture?: string | undefined;
   fraction: number;
-  refusal?: Refused | undefined;
+  refusal?: Refusal | undefined;
   /** Why the upload failed, as a text for the user. */
   reason?: string | undefined;
   /** Absent where nothing was measured. */
@@ -19,19 +19,19 @@ export interface UploadView {
 }
 
 interface Local {
-  sent?: Prepared;
+  sent?: PreparedFile;
   picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
   /** The address of this file: while the form holds it, the local file is shown. */
   address?: string;
-  refusal?: Refused;
+  refusal?: Refusal;
   reason?: string;
 }
 
 const NOTHING: Local = { phase: 'idle', fraction: 0 };
 
-function viewOf(local: Local, value: string | undefined): UploadView {
+function getView(local: Local, value: string | undefined): UploadView {
   const { sent, picture, fraction, refusal, reason } = local;
   const found = sent?.measured ? (sent.flaw ?? 'clear') : undefined;
   if (local.phase !== 'idle') return { phase: local.phase, file: sent?.file, picture, fraction, refusal, reason };
@@ -41,17 +41,20 @@ function viewOf(local: Local, value: string | undefined): UploadView {
     : { phase: 'done', picture: value, fraction: 1, refusal };
 }
 
-const pictureOf = (file: File) => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined);
+const createPictureUrl = (file: File) =>
+  typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined;
 
 /** A remounted form finds the picture that it uploaded. */
-function opened(value: string | undefined): Local {
-  const sent = recall(value);
-  return sent && value ? { ...NOTHING, sent, picture: pictureOf(sent.file), address: value, fraction: 1 } : NOTHING;
+function createInitial(value: string | undefined): Local {
+  const sent = recallUpload(value);
+  return sent && value
+    ? { ...NOTHING, sent, picture: createPictureUrl(sent.file), address: value, fraction: 1 }
+    : NOTHING;
 }
 
 /** One picture at a time: choosing another, or unmounting, cancels the first. */
-export function useUpload(props: UploaderProps, wishes: Wishes) {
-  const [local, setLocal] = useState<Local>(() => opened(props.value));
+export function useUpload(props: UploaderProps, wishes: UploadLimits) {
+  const [local, setLocal] = useState<Local>(() => createInitial(props.value));
   const running = useRef<AbortController>(undefined);
   /** Counts choices, so that only the newest one takes effect. */
   const turn = useRef(0);
@@ -73,7 +76,7 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     props.onChange('');
   };
 
-  const send = async (sent: Prepared, shown: string | undefined) => {
+  const send = async (sent: PreparedFile, shown: string | undefined) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -83,14 +86,14 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     props.onBusy?.({ active: true });
     const progress = (fraction: number) => {
       if (controller.signal.aborted) return;
-      setLocal((now) => ({ ...now, fraction: forward(now.fraction, fraction) }));
+      setLocal((now) => ({ ...now, fraction: advanceProgress(now.fraction, fraction) }));
       report(fraction);
     };
     try {
       if (!props.upload) throw new Error('The form gave this field no call to send pictures with.');
       const address = await props.upload(sent.file, progress, controller.signal);
       if (controller.signal.aborted) return;
-      remember(address, sent);
+      rememberUpload(address, sent);
       setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
       props.onChange(address);
     } catch (error) {
@@ -105,20 +108,20 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     }
   };
 
-  const take = (looked: Prepared | Refused) => {
+  const take = (looked: PreparedFile | Refusal) => {
     if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
-    else void send(looked, pictureOf(looked.file));
+    else void send(looked, createPictureUrl(looked.file));
   };
   const pick = (file: File | undefined) => {
     if (!file) return;
     turn.current += 1;
     const mine = turn.current;
-    const known = glance(file, wishes);
+    const known = checkFile(file, wishes);
     if (known) take(known);
-    else void look(file, wishes).then((looked) => mine === turn.current && take(looked));
+    else void preparePicture(file, wishes).then((looked) => mine === turn.current && take(looked));
   };
   const retry = () => {
     if (local.sent) void send(local.sent, local.picture);
   };
-  return { view: viewOf(local, props.value), pick, retry, clear };
+  return { view: getView(local, props.value), pick, retry, clear };
 }

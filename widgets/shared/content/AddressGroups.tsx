@@ -1,5 +1,5 @@
 import { cx } from '../index.ts';
-import { groupsOf } from './address.ts';
+import { groupAddress } from './address.ts';
 import css from './AddressGroups.module.css';
 
 interface AddressGroupsProps {
@@ -10,7 +10,7 @@ interface AddressGroupsProps {
 
 /** A chain address in groups of four. Gaps are margins, not spaces, so that copying yields the address itself. */
 export function AddressGroups({ address, align = 'start' }: AddressGroupsProps) {
-  const groups = groupsOf(address);
+  const groups = groupAddress(address);
   if (groups.length === 0) return <>--</>;
   return (
     <span className={cx(css.groups, css[align])} translate="no" title={address}>

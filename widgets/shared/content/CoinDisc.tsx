@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../index.ts';
-import { coinColour, coinLetter } from './coin-colour.ts';
+import { getCoinColour, getCoinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';
 
 export interface CoinDiscProps {
@@ -17,13 +17,13 @@ export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
   return (
     <span
       className={cx(css.disc, size === 's' && css.small)}
-      style={shown ? undefined : { background: coinColour(name ?? '') }}
+      style={shown ? undefined : { background: getCoinColour(name ?? '') }}
       aria-hidden="true"
     >
       {shown ? (
         <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} />
       ) : (
-        coinLetter(name)
+        getCoinLetter(name)
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { progress, type Tone } from './bar.ts';
+import { getProgress, type Tone } from './bar.ts';
 import { Bar } from './Bar.tsx';
 import css from './StepLine.module.css';
 
@@ -12,7 +12,7 @@ export interface StepLineProps {
 }
 
 export function StepLine({ step, of, label, kind = 'step', tone = 'neutral' }: StepLineProps) {
-  const width = progress(step, of, kind);
+  const width = getProgress(step, of, kind);
   return (
     <span className={css.line}>
       <span className={css.bar}>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from './address.ts';
+import { groupAddress } from './address.ts';
 
-const texts = (address: string) => groupsOf(address).map((group) => group.text);
+const texts = (address: string) => groupAddress(address).map((group) => group.text);
 
 it('given 34 letters, the two left over stand before the last four', () => {
   expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([
@@ -19,7 +19,7 @@ it('given 34 letters, the two left over stand before the last four', () => {
 });
 
 it('given any address, only the first and the last group are highlighted', () => {
-  const strong = groupsOf('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
+  const strong = groupAddress('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
   expect(strong.map((group) => group.text)).toEqual(['0x4B', 'A9aF']);
 });
 

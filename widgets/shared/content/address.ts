@@ -1,6 +1,6 @@
 const GROUP = 4;
 
-export interface Group {
+export interface AddressGroup {
   text: string;
   strong: boolean;
 }
@@ -9,12 +9,12 @@ export interface Group {
  * Groups of four from the start. The last four always stay together, and any remainder stands before them: people
  * compare the first and the last group.
  */
-export function groupsOf(address: string): Group[] {
+export function groupAddress(address: string): AddressGroup[] {
   const chars = [...address.trim()];
   if (chars.length <= GROUP) return chars.length ? [{ text: chars.join(''), strong: true }] : [];
   const last = chars.slice(Math.max(GROUP, chars.length - GROUP)).join('');
   const front = chars.slice(0, Math.max(GROUP, chars.length - GROUP));
-  const groups: Group[] = [];
+  const groups: AddressGroup[] = [];
   for (let at = 0; at < front.length; at += GROUP) {
     groups.push({ text: front.slice(at, at + GROUP).join(''), strong: at === 0 });
   }

@@ -1,4 +1,4 @@
-import { exact } from './exact.ts';
+import { parseDecimal } from './exact.ts';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 
@@ -6,14 +6,14 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
  * Position of a value between two ends, in percent with at most two digits, clamped to 0 and 100. Undefined if a value
  * is unknown or the range is empty: then nothing may be drawn.
  */
-export function position(
+export function getPosition(
   low: string | undefined,
   high: string | undefined,
   value: string | undefined,
 ): string | undefined {
-  const from = exact(low);
-  const to = exact(high);
-  const at = exact(value);
+  const from = parseDecimal(low);
+  const to = parseDecimal(high);
+  const at = parseDecimal(value);
   if (!from || !to || !at || from.gte(to)) return undefined;
   const percent = at.minus(from).times(100).div(to.minus(from)).round(2, 0);
   return percent.lt(0) ? '0' : percent.gt(100) ? '100' : percent.toString();
@@ -25,14 +25,14 @@ export interface Stretch {
 }
 
 /** The part of a range between two values, in either order. */
-export function stretch(
+export function getStretch(
   low: string | undefined,
   high: string | undefined,
   a: string | undefined,
   b: string | undefined,
 ): Stretch | undefined {
-  const first = exact(position(low, high, a));
-  const second = exact(position(low, high, b));
+  const first = parseDecimal(getPosition(low, high, a));
+  const second = parseDecimal(getPosition(low, high, b));
   if (!first || !second) return undefined;
   const [left, right] = first.lte(second) ? [first, second] : [second, first];
   return { left: left.toString(), width: right.minus(left).toString() };
@@ -42,7 +42,11 @@ export function stretch(
  * Progress in percent. For steps, the current one is not done yet: step 2 of 4 is a quarter. For counts, all are done:
  * 9 of 12 is three quarters.
  */
-export function progress(step: number | undefined, of: number | undefined, kind: 'step' | 'count'): string | undefined {
+export function getProgress(
+  step: number | undefined,
+  of: number | undefined,
+  kind: 'step' | 'count',
+): string | undefined {
   if (step === undefined || of === undefined || of < 1) return undefined;
-  return position('0', String(of), String(kind === 'step' ? step - 1 : step));
+  return getPosition('0', String(of), String(kind === 'step' ? step - 1 : step));
 }

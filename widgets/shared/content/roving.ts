@@ -1,5 +1,5 @@
 /** The index that a key moves to in a row of choices; undefined for other keys. */
-export function moveTo(
+export function getNextIndex(
   key: string,
   at: number,
   count: number,
@@ -21,6 +21,6 @@ export function moveTo(
 }
 
 /** The index in the tab order: the chosen one, or the first. */
-export function stopOf(values: readonly string[], chosen: string | undefined): number {
+export function getTabStop(values: readonly string[], chosen: string | undefined): number {
   return Math.max(0, chosen === undefined ? -1 : values.indexOf(chosen));
 }

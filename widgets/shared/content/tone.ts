@@ -14,6 +14,6 @@ const TONES: ReadonlySet<string> = new Set<Tone>([
 const isTone = (tone: string): tone is Tone => TONES.has(tone);
 
 /** Falls back to neutral for a tone that this version does not know. */
-export function toneOf(tone: string | undefined): Tone {
+export function toTone(tone: string | undefined): Tone {
   return tone !== undefined && isTone(tone) ? tone : 'neutral';
 }

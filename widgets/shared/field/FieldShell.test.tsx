@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../test-kit.tsx';
-import { FieldBox, FieldShell, controlAria, fill } from './index.ts';
+import { FieldBox, FieldShell, getControlProps, fillText } from './index.ts';
 
 test('the label names the control', () => {
   show(
     <FieldShell id="f" label="Amount">
-      <input {...controlAria({ id: 'f' })} />
+      <input {...getControlProps({ id: 'f' })} />
     </FieldShell>,
   );
 
@@ -16,7 +16,7 @@ test('with a hint and an error, both describe the control and it is invalid', ()
   const field = { id: 'f', hint: 'Min. 20', error: { text: 'Too little.' }, required: true };
   show(
     <FieldShell {...field} label="Amount">
-      <input {...controlAria(field)} />
+      <input {...getControlProps(field)} />
     </FieldShell>,
   );
 
@@ -30,7 +30,7 @@ test('with a hint and an error, both describe the control and it is invalid', ()
 });
 
 test('without an error, the control refers to no missing description', () => {
-  expect(controlAria({ id: 'f' })).toEqual({ id: 'f' });
+  expect(getControlProps({ id: 'f' })).toEqual({ id: 'f' });
 });
 
 test('one press applies the fix', () => {
@@ -67,5 +67,5 @@ test('a press on the padding of the box focuses its input', () => {
 });
 
 test('fills marks, keeps unknown ones, and reads no prototype', () => {
-  expect(fill('{a} of {b} {toString}', { a: '1', b: '2' })).toBe('1 of 2 {toString}');
+  expect(fillText('{a} of {b} {toString}', { a: '1', b: '2' })).toBe('1 of 2 {toString}');
 });

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, cx } from '../index.ts';
-import { fieldIds, type FieldError } from './field.ts';
+import { getFieldIds, type FieldError } from './field.ts';
 import css from './FieldShell.module.css';
 
 export interface FieldShellProps {
@@ -17,7 +17,7 @@ export interface FieldShellProps {
 }
 
 export function FieldShell({ id, label, hint, error, help, group, below, children }: FieldShellProps) {
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   const LabelTag = group ? 'span' : 'label';
   return (
     <div className={css.field}>
@@ -77,13 +77,13 @@ export interface FieldBoxProps {
 export function FieldBox({ invalid, disabled, className, children }: FieldBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only widens the input's own press area
-    <div className={cx(css.box, invalid && css.invalid, disabled && css.disabled, className)} onMouseDown={toInput}>
+    <div className={cx(css.box, invalid && css.invalid, disabled && css.disabled, className)} onMouseDown={focusInput}>
       {children}
     </div>
   );
 }
 
-function toInput(event: MouseEvent<HTMLDivElement>) {
+function focusInput(event: MouseEvent<HTMLDivElement>) {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('input, select')?.focus();

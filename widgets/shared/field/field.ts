@@ -26,11 +26,11 @@ export interface FieldIds {
   more: string;
 }
 
-export function fieldIds(id: string): FieldIds {
+export function getFieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error`, more: `${id}-more` };
 }
 
-export interface ControlAria {
+export interface ControlProps {
   id: string;
   name?: string;
   disabled?: boolean;
@@ -41,8 +41,8 @@ export interface ControlAria {
 }
 
 /** Attributes of the control itself. Refers only to ids that are in the page. */
-export function controlAria(field: FieldBasics, extra: { more?: boolean; error?: FieldError } = {}): ControlAria {
-  const ids = fieldIds(field.id);
+export function getControlProps(field: FieldBasics, extra: { more?: boolean; error?: FieldError } = {}): ControlProps {
+  const ids = getFieldIds(field.id);
   const error = field.error ?? extra.error;
   const described = [error && ids.error, field.hint && ids.hint, extra.more && ids.more].filter(Boolean).join(' ');
   return {
@@ -57,7 +57,7 @@ export function controlAria(field: FieldBasics, extra: { more?: boolean; error?:
 }
 
 /** Fills `{name}` marks in a localized text. Done here because some values change every second. */
-export function fill(text: string, values: Record<string, string>): string {
+export function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
   );

@@ -1,8 +1,8 @@
 export {
-  controlAria,
-  fieldIds,
-  fill,
-  type ControlAria,
+  getControlProps,
+  getFieldIds,
+  fillText,
+  type ControlProps,
   type FieldBasics,
   type FieldError,
   type FieldIds,

@@ -13,6 +13,6 @@ export function focus(control: HTMLElement): void {
   act(() => control.focus());
 }
 
-export function leave(control: HTMLElement): void {
+export function blur(control: HTMLElement): void {
   act(() => control.blur());
 }

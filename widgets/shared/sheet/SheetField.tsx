@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Icon, cx } from '../index.ts';
-import { FieldBox, FieldShell, controlAria, fieldIds, type FieldBasics } from '../field/index.ts';
+import { FieldBox, FieldShell, getControlProps, getFieldIds, type FieldBasics } from '../field/index.ts';
 import css from './SheetField.module.css';
 
 interface SheetFieldProps extends FieldBasics {
@@ -19,8 +19,8 @@ interface SheetFieldProps extends FieldBasics {
 export function SheetField(props: SheetFieldProps) {
   const { id, label, hint, error, disabled, icon, children, whole, sheet } = props;
   const [open, setOpen] = useState(false);
-  const ids = fieldIds(id);
-  const { 'aria-required': _required, ...aria } = controlAria(props);
+  const ids = getFieldIds(id);
+  const { 'aria-required': _required, ...aria } = getControlProps(props);
   const onClose = (): void => {
     setOpen(false);
     props.onBlur?.();

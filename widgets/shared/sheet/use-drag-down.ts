@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
 /** Pixels that a finger must pull down before letting go closes the sheet. */
-const ENOUGH = 88;
+const CLOSE_DISTANCE = 88;
 
 export interface DragHandlers {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -31,7 +31,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
       if (start.current !== undefined) move(pulled(event));
     },
     onPointerUp: (event) => {
-      const far = pulled(event) > ENOUGH;
+      const far = pulled(event) > CLOSE_DISTANCE;
       end();
       if (far) onClose?.();
     },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Keeps the chosen child of a horizontally scrolling strip in view, without scrolling the page. */
-export function useChosenInSight<E extends HTMLElement>(index: number): RefObject<E | null> {
+export function useChosenInView<E extends HTMLElement>(index: number): RefObject<E | null> {
   const strip = useRef<E>(null);
   useLayoutEffect(() => {
     const box = strip.current;

@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [amount: number, badge: number])[] = [
   [100, 80],
 ];
 
-export function Loading({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
+export function LoadingRecords({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
   if (tiles) return <LoadingTiles label={label} />;
   return (
     <div className={css.loading} role="status">

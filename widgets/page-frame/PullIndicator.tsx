@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
-import css from './Pull.module.css';
+import css from './PullIndicator.module.css';
 
 /** Milliseconds: long enough to read a word. */
-const SAID_FOR = 1200;
+const DONE_TIME = 1200;
 
-export type Refreshing = NonNullable<PageFrameProps['refreshing']>;
+export type RefreshState = NonNullable<PageFrameProps['refreshing']>;
 
 type Props = Pick<
   PageFrameProps,
   'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
-> & { readonly said: Refreshing };
+> & { readonly said: RefreshState };
 
 /** Above the body: a gauge that fills during a pull, and the state of the refresh. */
-export function Pull({ said, ...props }: Props) {
+export function PullIndicator({ said, ...props }: Props) {
   return (
     <div className={css.place}>
       <button type="button" className={css.button} onClick={() => props.onRefresh?.()}>
@@ -37,12 +37,12 @@ export function Pull({ said, ...props }: Props) {
 }
 
 /** Shows "up to date" for a moment only. */
-export function useSaid(refreshing: Refreshing): Refreshing {
+export function useShownState(refreshing: RefreshState): RefreshState {
   const [over, setOver] = useState(false);
   useEffect(() => {
     setOver(false);
     if (refreshing !== 'done') return undefined;
-    const timer = setTimeout(() => setOver(true), SAID_FOR);
+    const timer = setTimeout(() => setOver(true), DONE_TIME);
     return () => clearTimeout(timer);
   }, [refreshing]);
   return refreshing === 'done' && over ? 'idle' : refreshing;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Scrolls the end into view when a new message arrives. */
-export function useNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
+export function useScrollToNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (newest !== undefined) end.current?.scrollIntoView?.({ block: 'end' });

@@ -8,17 +8,17 @@ import {
   type Time,
 } from 'lightweight-charts';
 import { isOverPrice } from './choices.ts';
-import { Extremes } from './extremes.ts';
+import { ExtremeLabels } from './extreme-labels.ts';
 import { IndicatorSeries } from './indicator-series.ts';
-import { changeOf, earlierThan, isBarVisible, spanOf, type Bar, type Change, type Span } from './k-line.ts';
-import { Marks, type Order } from './marks.ts';
+import { diffBars, getLoadBefore, isBarVisible, getSpan, type Bar, type BarsChange, type Span } from './k-line.ts';
+import { PriceLines, type Order } from './price-lines.ts';
 import type { Palette } from './palette.ts';
-import { chartOptions, extremeLook, mainOptions, type StageSettings } from './stage-options.ts';
-import type { Values } from './plot.ts';
-import type { Tables } from './tables.ts';
-import { around, grown, newest, rested, type Drawn } from './window.ts';
+import { getChartOptions, getExtremeStyle, getMainOptions, type ChartSettings } from './chart-options.ts';
+import type { LineValues } from './plot.ts';
+import type { IndicatorTables } from './indicator-tables.ts';
+import { getRangeAround, extendRange, getNewestRange, recentreRange, type DrawnRange } from './drawn-range.ts';
 
-export interface StageEvents {
+export interface ChartEvents {
   /** The bar under the crosshair, or none. */
   cross: (index: number | undefined) => void;
   range: (span: Span) => void;
@@ -37,7 +37,7 @@ interface View {
  * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same bars
  * would be wider on a chart a few pixels wider (an axis with fewer digits, full screen).
  */
-export interface Place {
+export interface ScrollPosition {
   /** The right edge, as an index of all bars. */
   right: number;
   /** Pixels from bar to bar. */
@@ -46,42 +46,42 @@ export interface Place {
 
 const PRICE_SHARE = 215;
 const PANE_SHARE = 66;
-const REST = 250;
-const AWAY = 60;
+const REST_DELAY = 250;
+const AWAY_BARS = 60;
 
 /** Wraps the charting library. The constructor throws where the browser has no canvas. */
-export class Stage {
+export class PriceChart {
   private readonly chart: IChartApi;
   private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
   private readonly indicators: readonly IndicatorSeries[];
-  private readonly extremes: Extremes;
-  private readonly marks: Marks;
+  private readonly extremes: ExtremeLabels;
+  private readonly priceLines: PriceLines;
   private bars: readonly Bar[] = [];
-  private tables: Tables | undefined;
-  private drawn: Drawn = { from: 0, to: 0 };
-  private asked: number | undefined;
-  private resting: ReturnType<typeof setTimeout> | undefined;
-  private readonly settings: StageSettings;
-  private readonly events: StageEvents;
+  private tables: IndicatorTables | undefined;
+  private drawn: DrawnRange = { from: 0, to: 0 };
+  private requested: number | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly settings: ChartSettings;
+  private readonly events: ChartEvents;
   private palette: Palette;
 
-  constructor(host: HTMLElement, settings: StageSettings, palette: Palette, events: StageEvents) {
+  constructor(host: HTMLElement, settings: ChartSettings, palette: Palette, events: ChartEvents) {
     this.settings = settings;
     this.events = events;
     this.palette = palette;
-    this.chart = createChart(host, chartOptions(settings, palette));
+    this.chart = createChart(host, getChartOptions(settings, palette));
     this.main = this.addMain();
     this.indicators = this.addIndicators();
-    this.extremes = new Extremes(extremeLook(settings, palette));
-    this.marks = new Marks(this.main);
+    this.extremes = new ExtremeLabels(getExtremeStyle(settings, palette));
+    this.priceLines = new PriceLines(this.main);
     this.main.attachPrimitive(this.extremes);
     this.chart.subscribeCrosshairMove((move) => events.cross(this.indexAt(move.time, move.logical)));
-    this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.ranged());
-    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.tops()));
+    this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.handleRange());
+    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.getPaneTops()));
   }
 
   private addMain(): ISeriesApi<'Candlestick' | 'Line'> {
-    const options = mainOptions(this.settings, this.palette);
+    const options = getMainOptions(this.settings, this.palette);
     return this.settings.kind === 'line'
       ? this.chart.addSeries(LineSeries, { ...options.line, lineType: LineType.Simple })
       : this.chart.addSeries(CandlestickSeries, options.candles);
@@ -98,7 +98,7 @@ export class Stage {
     return made;
   }
 
-  private tops(): readonly number[] {
+  private getPaneTops(): readonly number[] {
     let top = 0;
     return this.chart
       .panes()
@@ -107,57 +107,57 @@ export class Stage {
   }
 
   /** Draws the changes and keeps the scroll position. */
-  show(bars: readonly Bar[], tables: Tables): void {
+  show(bars: readonly Bar[], tables: IndicatorTables): void {
     const before = this.bars;
-    const change = changeOf(before, bars);
+    const change = diffBars(before, bars);
     this.bars = bars;
     this.tables = tables;
     if (change.kind === 'none') return;
     if (change.kind === 'update' && this.drawn.to >= before.length) this.update(change);
     else if (change.kind === 'set') this.replace(before);
     this.extremes.show(this.bars.slice(this.drawn.from, this.drawn.to));
-    this.marks.showLast(bars.at(-1), this.palette);
-    this.ranged();
+    this.priceLines.showLast(bars.at(-1), this.palette);
+    this.handleRange();
   }
 
   /** Bars prepended to the same list keep the drawn range; anything else is another chart. */
   private replace(before: readonly Bar[]): void {
     const added = this.bars.length - before.length;
     const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
-    this.draw(prepended ? { from: this.drawn.from, to: this.drawn.to + added } : newest(this.bars.length));
+    this.draw(prepended ? { from: this.drawn.from, to: this.drawn.to + added } : getNewestRange(this.bars.length));
   }
 
-  private draw(drawn: Drawn): void {
+  private draw(drawn: DrawnRange): void {
     this.drawn = drawn;
     const part = this.bars.slice(drawn.from, drawn.to);
-    this.main.setData(part.map((bar) => this.point(bar)) as never);
-    for (const one of this.indicators) one.show(this.bars, drawn, this.valuesOf(one), 'anew');
+    this.main.setData(part.map((bar) => this.toPoint(bar)) as never);
+    for (const one of this.indicators) one.show(this.bars, drawn, this.getValues(one), 'replace');
     this.extremes.show(part);
   }
 
-  private readonly valuesOf = ({ choice }: IndicatorSeries): Values =>
-    this.tables?.valuesOf(choice.name) ?? (() => undefined);
+  private readonly getValues = ({ choice }: IndicatorSeries): LineValues =>
+    this.tables?.getValues(choice.name) ?? (() => undefined);
 
-  private update(change: Extract<Change, { kind: 'update' }>): void {
+  private update(change: Extract<BarsChange, { kind: 'update' }>): void {
     for (let at = change.from; at < this.bars.length; at += 1) {
       const bar = this.bars[at];
-      if (bar) this.main.update(this.point(bar) as never);
+      if (bar) this.main.update(this.toPoint(bar) as never);
     }
     this.drawn = { from: this.drawn.from, to: this.bars.length };
-    for (const one of this.indicators) one.show(this.bars, this.drawn, this.valuesOf(one), 'newer');
+    for (const one of this.indicators) one.show(this.bars, this.drawn, this.getValues(one), 'update');
   }
 
-  private readonly time = (bar: Bar): Time => this.settings.axis.toChart(bar.time) as Time;
+  private readonly getTime = (bar: Bar): Time => this.settings.axis.toChart(bar.time) as Time;
 
-  private point(bar: Bar) {
+  private toPoint(bar: Bar) {
     const { open, high, low, close } = bar;
     return this.settings.kind === 'line'
-      ? { time: this.time(bar), value: close }
-      : { time: this.time(bar), open, high, low, close };
+      ? { time: this.getTime(bar), value: close }
+      : { time: this.getTime(bar), open, high, low, close };
   }
 
   showOrders(orders: readonly Order[]): void {
-    this.marks.showOrders(orders, this.palette);
+    this.priceLines.showOrders(orders, this.palette);
   }
 
   private indexAt(time: Time | undefined, logical: number | undefined): number | undefined {
@@ -166,88 +166,88 @@ export class Stage {
   }
 
   /** The visible range as indices of all bars; may reach beyond both ends. */
-  private view(): View | undefined {
+  private getView(): View | undefined {
     const range = this.chart.timeScale().getVisibleLogicalRange();
     return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
   }
 
-  private look({ from, to }: View): void {
+  private showView({ from, to }: View): void {
     this.drawAround(from, to);
     this.chart.timeScale().setVisibleLogicalRange({ from: from - this.drawn.from, to: to - this.drawn.from });
   }
 
   private drawAround(from: number, to: number): void {
     if (from >= this.drawn.from && to <= Math.max(this.drawn.to + 1, this.bars.length - 1)) return;
-    this.draw(around(Math.max(0, Math.floor((from + to) / 2)), this.bars.length));
+    this.draw(getRangeAround(Math.max(0, Math.floor((from + to) / 2)), this.bars.length));
   }
 
-  place(): Place | undefined {
-    const view = this.view();
+  getScrollPosition(): ScrollPosition | undefined {
+    const view = this.getView();
     return view && { right: view.to, spacing: this.chart.timeScale().options().barSpacing };
   }
 
-  stand({ right, spacing }: Place): void {
+  scrollTo({ right, spacing }: ScrollPosition): void {
     const time = this.chart.timeScale();
     this.drawAround(right - time.width() / spacing, right);
     time.applyOptions({ barSpacing: spacing });
     time.scrollToPosition(right - this.drawn.to + 1, false);
   }
 
-  private ranged(): void {
-    const view = this.view();
+  private handleRange(): void {
+    const view = this.getView();
     if (this.bars.length === 0 || !view) return;
-    const seen = spanOf(view, this.bars.length);
-    const more = grown(this.drawn, seen);
+    const seen = getSpan(view, this.bars.length);
+    const more = extendRange(this.drawn, seen);
     if (more) this.draw(more);
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST);
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.settle(), REST_DELAY);
     this.events.range(seen);
     // allow another request for the same bars after scrolling away, in case the first one failed
-    if (view.from > AWAY) this.asked = undefined;
-    const before = earlierThan(this.bars, view, this.asked);
+    if (view.from > AWAY_BARS) this.requested = undefined;
+    const before = getLoadBefore(this.bars, view, this.requested);
     if (before === undefined) return;
-    this.asked = before;
+    this.requested = before;
     this.events.earlier(before);
   }
 
   /** Only at rest: the library measures a drag from the newest drawn bar. */
-  private rest(): void {
-    const view = this.view();
-    const next = view && rested(this.drawn, spanOf(view, this.bars.length), this.bars.length);
+  private settle(): void {
+    const view = this.getView();
+    const next = view && recentreRange(this.drawn, getSpan(view, this.bars.length), this.bars.length);
     if (!view || !next) return;
     this.draw(next);
-    this.look(view);
+    this.showView(view);
   }
 
   /** Moves the crosshair to a bar and scrolls it into view, for keyboard access. */
   pointAt(index: number): void {
     const bar = this.bars[index];
-    const view = this.view();
+    const view = this.getView();
     if (!bar) return;
     if (view && !isBarVisible(view, index)) {
       const move = index < view.from ? index - view.from - 1 : index - view.to + 1;
-      this.look({ from: view.from + move, to: view.to + move });
+      this.showView({ from: view.from + move, to: view.to + move });
     }
-    this.chart.setCrosshairPosition(bar.close, this.time(bar), this.main);
+    this.chart.setCrosshairPosition(bar.close, this.getTime(bar), this.main);
   }
 
-  clear(): void {
+  clearCrosshair(): void {
     this.chart.clearCrosshairPosition();
   }
 
   restyle(palette: Palette): void {
     this.palette = palette;
-    this.chart.applyOptions(chartOptions(this.settings, palette));
-    const options = mainOptions(this.settings, palette);
+    this.chart.applyOptions(getChartOptions(this.settings, palette));
+    const options = getMainOptions(this.settings, palette);
     this.main.applyOptions(this.settings.kind === 'line' ? options.line : options.candles);
     for (const one of this.indicators) one.restyle(palette);
-    this.extremes.restyle(extremeLook(this.settings, palette));
-    this.marks.showLast(this.bars.at(-1), palette);
-    this.marks.restyle(palette);
+    this.extremes.restyle(getExtremeStyle(this.settings, palette));
+    this.priceLines.showLast(this.bars.at(-1), palette);
+    this.priceLines.restyle(palette);
   }
 
   remove(): void {
-    clearTimeout(this.resting);
+    clearTimeout(this.restTimer);
     this.chart.remove();
   }
 }

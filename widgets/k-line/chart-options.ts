@@ -9,15 +9,15 @@ import {
   type LineWidth,
   type Time,
 } from 'lightweight-charts';
-import type { Axis, Mark } from './axis.ts';
-import type { Choice } from './choices.ts';
-import type { ExtremeLook } from './extremes.ts';
+import type { Axis, TickUnit } from './axis.ts';
+import type { IndicatorChoice } from './choices.ts';
+import type { ExtremeStyle } from './extreme-labels.ts';
 import type { Palette } from './palette.ts';
 
-export interface StageSettings {
+export interface ChartSettings {
   kind: 'candles' | 'line';
   /** The shown indicators, those over the price first. */
-  shown: readonly Choice[];
+  shown: readonly IndicatorChoice[];
   axis: Axis;
   intraday: boolean;
   /** Formats a value of the price axis in the user's language. */
@@ -30,11 +30,11 @@ export interface StageSettings {
   step: number;
 }
 
-const NANO = 11;
+const FONT_SIZE = 11;
 const BAR_SPACING = 6.4;
 const LINE_WIDTH = 1.5 as LineWidth;
 
-const MARKS: Record<TickMarkType, Mark> = {
+const MARKS: Record<TickMarkType, TickUnit> = {
   [TickMarkType.Year]: 'year',
   [TickMarkType.Month]: 'month',
   [TickMarkType.DayOfMonth]: 'day',
@@ -42,7 +42,7 @@ const MARKS: Record<TickMarkType, Mark> = {
   [TickMarkType.TimeWithSeconds]: 'time',
 };
 
-export function chartOptions(settings: StageSettings, palette: Palette): DeepPartial<ChartOptions> {
+export function getChartOptions(settings: ChartSettings, palette: Palette): DeepPartial<ChartOptions> {
   const { axis, intraday } = settings;
   const crossLine = { color: palette.cross, labelBackgroundColor: palette.label };
   return {
@@ -52,7 +52,7 @@ export function chartOptions(settings: StageSettings, palette: Palette): DeepPar
       attributionLogo: false,
       background: { type: ColorType.Solid, color: palette.background },
       textColor: palette.text,
-      fontSize: NANO,
+      fontSize: FONT_SIZE,
       fontFamily: palette.font,
       panes: { enableResize: false, separatorColor: palette.background, separatorHoverColor: palette.background },
     },
@@ -83,7 +83,7 @@ interface MainOptions {
   line: LineSeriesPartialOptions;
 }
 
-export function mainOptions(settings: StageSettings, palette: Palette): MainOptions {
+export function getMainOptions(settings: ChartSettings, palette: Palette): MainOptions {
   const shared = {
     lastValueVisible: false,
     priceLineVisible: false,
@@ -102,10 +102,10 @@ export function mainOptions(settings: StageSettings, palette: Palette): MainOpti
   };
 }
 
-export function extremeLook(settings: StageSettings, palette: Palette): ExtremeLook {
+export function getExtremeStyle(settings: ChartSettings, palette: Palette): ExtremeStyle {
   return {
     color: palette.text,
-    font: `500 ${NANO}px ${palette.font}`,
+    font: `500 ${FONT_SIZE}px ${palette.font}`,
     text: (bar, side) => settings.figure(bar.text[side]),
   };
 }

@@ -12,7 +12,7 @@ export interface Order {
 type Main = ISeriesApi<'Candlestick' | 'Line'>;
 
 /** Horizontal price lines: the last price and the user's own orders. */
-export class Marks {
+export class PriceLines {
   private readonly main: Main;
   private last: IPriceLine | undefined;
   private orders: readonly Order[] = [];

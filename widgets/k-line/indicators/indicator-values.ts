@@ -1,10 +1,10 @@
-import type { Figures, Indicator, Lines, Prices, Step } from './indicator.ts';
+import type { Column, Indicator, Lines, Prices, WriteStep } from './indicator.ts';
 
 /** The part of a bar that indicators need. */
 export type Candle = { readonly [figure in keyof Prices]: number };
 
 interface Table {
-  readonly step: Step;
+  readonly step: WriteStep;
   readonly drawn: number;
   lines: Lines;
 }
@@ -13,21 +13,21 @@ interface Table {
 const SLACK = 1024;
 
 /** Values of indicators along a growing list of bars whose last bar may change. */
-export class Course {
+export class IndicatorValues {
   private readonly tables: readonly Table[];
-  private prices: Prices = { high: none(), low: none(), close: none(), volume: none() };
+  private prices: Prices = { high: createColumn(), low: createColumn(), close: createColumn(), volume: createColumn() };
   private length = 0;
 
   constructor(chosen: readonly (readonly [Indicator, readonly number[]])[]) {
-    this.tables = chosen.map(([{ drawn, kept = drawn, step }, parameters]) => ({
-      step: step(parameters),
-      drawn: drawn(parameters),
-      lines: Array.from({ length: kept(parameters) }, none),
+    this.tables = chosen.map(([{ drawnLines, storedLines = drawnLines, createStep }, parameters]) => ({
+      step: createStep(parameters),
+      drawn: drawnLines(parameters),
+      lines: Array.from({ length: storedLines(parameters) }, createColumn),
     }));
   }
 
   /** Computes the bars from an index on; earlier values stay. */
-  follow(bars: readonly Candle[], from = 0): void {
+  update(bars: readonly Candle[], from = 0): void {
     this.length = bars.length;
     const { high, low, close, volume } = this.makeRoom();
     for (let at = from; at < bars.length; at += 1) {
@@ -53,7 +53,7 @@ export class Course {
 
   private makeRoom(): Prices {
     if (this.prices.close.length >= this.length) return this.prices;
-    const wider = (values: Figures): Figures => {
+    const wider = (values: Column): Column => {
       const room = new Float64Array(this.length + SLACK);
       room.set(values);
       return room;
@@ -65,6 +65,6 @@ export class Course {
   }
 }
 
-function none(): Figures {
+function createColumn(): Column {
   return new Float64Array(0);
 }

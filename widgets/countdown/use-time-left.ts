@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { remainingMs } from './countdown.ts';
+import { getTimeLeft } from './countdown.ts';
 
 /** Counts on the server's clock, because the device's may be wrong. */
-export function useLeft(
+export function useTimeLeft(
   due: number | undefined,
   serverTime: number | undefined,
   onOver?: () => void,
@@ -20,12 +20,12 @@ export function useLeft(
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [over]);
-  useTold(over, due, onOver);
-  return remainingMs(due, now, skew);
+  useReportOnce(over, due, onOver);
+  return getTimeLeft(due, now, skew);
 }
 
 /** Reports each end once, and only if it was in the future when first seen. */
-function useTold(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
+function useReportOnce(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
   const waiting = useRef<number>(undefined);
   useEffect(() => {
     if (due === undefined) return;

@@ -7,26 +7,26 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import { extremesOf, spanOf, type Bar } from './k-line.ts';
+import { findExtremes, getSpan, type Bar } from './k-line.ts';
 
 type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 
-export interface ExtremeLook {
+export interface ExtremeStyle {
   color: string;
   font: string;
   text: (bar: Bar, side: 'high' | 'low') => string;
 }
 
 /** Writes the highest and the lowest visible price beside their bars. Drawn with the chart, so never a frame behind. */
-export class Extremes implements ISeriesPrimitive<Time> {
+export class ExtremeLabels implements ISeriesPrimitive<Time> {
   private chart: IChartApiBase<Time> | undefined;
   private series: ISeriesApi<SeriesType, Time> | undefined;
   private redraw: (() => void) | undefined;
   private bars: readonly Bar[] = [];
   private readonly views: readonly IPrimitivePaneView[];
-  private look: ExtremeLook;
+  private look: ExtremeStyle;
 
-  constructor(look: ExtremeLook) {
+  constructor(look: ExtremeStyle) {
     this.look = look;
     this.views = [{ zOrder: () => 'top', renderer: () => ({ draw: (target) => this.draw(target) }) }];
   }
@@ -50,15 +50,15 @@ export class Extremes implements ISeriesPrimitive<Time> {
     this.redraw?.();
   }
 
-  restyle(look: ExtremeLook): void {
+  restyle(look: ExtremeStyle): void {
     this.look = look;
     this.redraw?.();
   }
 
   private draw(target: DrawTarget): void {
-    const found = extremesOf(
+    const found = findExtremes(
       this.bars,
-      spanOf(this.chart?.timeScale().getVisibleLogicalRange() ?? null, this.bars.length),
+      getSpan(this.chart?.timeScale().getVisibleLogicalRange() ?? null, this.bars.length),
     );
     if (!found) return;
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {

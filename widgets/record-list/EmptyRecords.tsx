@@ -1,7 +1,7 @@
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
-export function Empty({
+export function EmptyRecords({
   empty,
   onEmptyAction,
   disabled,
