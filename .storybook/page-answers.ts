@@ -4,7 +4,7 @@ import type { CallFacts, StreamFacts } from './page-facts.ts';
 /** A state of a page beside who looks at it: all calls go on for ever, bring no rows, are refused; or a coded field. */
 export type PageState = 'loading' | 'empty' | 'failed' | CodedState;
 
-export interface CodedState {
+interface CodedState {
   /** The call or stream. */
   readonly source: string;
   /** Names of the wire from outside in; `*` is the rows of a list. */

@@ -8,12 +8,12 @@ export interface Fixture {
   readonly forms: Readonly<Record<string, Filled>>;
 }
 
-export interface Opened {
+interface Opened {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-export interface Filled {
+interface Filled {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }

@@ -11,7 +11,7 @@ import { fixtureOf } from './page-fixtures.ts';
 import type { Told } from './page-wire.ts';
 import { chosen, looks } from './toolbar.ts';
 
-export interface PageStory {
+interface PageStory {
   readonly route: string;
   /** A file of schemas/fixtures. */
   readonly visitor: string;

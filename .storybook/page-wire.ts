@@ -26,7 +26,7 @@ export interface Wire extends Transports {
   quiet(): boolean;
 }
 
-export const REFUSAL = 'The server refuses it. Try again later.';
+const REFUSAL = 'The server refuses it. Try again later.';
 const NOBODY = { type: '999', message: 'Please log in.' };
 const FOR_EVER = new Promise<never>(() => undefined);
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../launch/chromium.mjs';
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 
 export async function browserVersion(): Promise<string> {
   const browser = await chromium.launch(launchOptions());

@@ -9,7 +9,7 @@ const CHANGED = 50;
 /** Steps of a price, in its smallest unit. */
 const STEP = 40;
 
-export interface HeavyFeed {
+interface HeavyFeed {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Where the page by hand is served, beside the app, by the same sandbox. */
 export const BY_HAND = '/by-hand/index.html';
 
-export interface Production {
+interface Production {
   readonly url: string;
   close(): Promise<void>;
 }

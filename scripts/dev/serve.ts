@@ -2,7 +2,7 @@ import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { routeAddress } from '../../sandbox/server/route-address.ts';
 
-export interface DevelopmentOptions {
+interface DevelopmentOptions {
   /** The tree that is edited. */
   readonly root: string;
   /** Taken as given, or the next free one; 0: any. */

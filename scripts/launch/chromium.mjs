@@ -16,7 +16,7 @@ const INSTALLED = [
 ];
 
 // Keeps a test browser from talking to the network or the GPU on its own.
-export const QUIET_ARGS = [
+const QUIET_ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export interface Served {
+interface Served {
   readonly url: string;
   close(): void;
 }

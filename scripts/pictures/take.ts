@@ -16,7 +16,7 @@ export interface Shot {
   readonly failure?: string;
 }
 
-export interface Studio {
+interface Studio {
   /** The address of the built workshop. */
   readonly url: string;
   readonly jobs: number;

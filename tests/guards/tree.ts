@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.sandbox', 'coverage', 'test-results']);
 

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
 /** A thing of the trade, and the messages that hold its word in every language. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly keys: readonly string[];
 }
 
 /** What one language calls a thing, and what it never does. */
-export interface Word {
+interface Word {
   readonly term: string;
   /** The forms that are right, each cut where inflection begins. */
   readonly forms: readonly string[];
   readonly never: readonly RegExp[];
 }
 
-export interface Glossary {
+interface Glossary {
   readonly words: readonly Word[];
   /** Keys of messages that may hold a forbidden text. */
   readonly exceptions: ReadonlySet<string>;

@@ -15,7 +15,7 @@ const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
 const HAN_SENTENCE = 6;
 
 /** What of a text somebody would have to translate. */
-export function proseOf(text: string, words: ReadonlySet<string>): string {
+function proseOf(text: string, words: ReadonlySet<string>): string {
   const rest = text.replaceAll(VALUES, ' ');
   return [...rest.matchAll(/\p{L}[\p{L}\p{N}\p{M}.™-]*/gu)]
     .map(([word]) => word.replace(/\.$/, ''))
@@ -26,7 +26,7 @@ export function proseOf(text: string, words: ReadonlySet<string>): string {
 const needsWords = (prose: string): boolean =>
   /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
 
-export interface Shared {
+interface Shared {
   readonly key: string;
   readonly languages: readonly [string, string];
   readonly text: string;

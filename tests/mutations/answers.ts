@@ -77,7 +77,7 @@ function barsOf(random: Random): unknown[] {
   );
 }
 
-export const envelope = (message: unknown): unknown => ({ type: 'ok', message });
+const envelope = (message: unknown): unknown => ({ type: 'ok', message });
 
 export const rightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
   JSON.stringify(envelope(answerOf(call.response, random, texts)));

@@ -120,7 +120,7 @@ function slip(text: string, random: Random): string {
 }
 
 /** Mutations of the tree, by name. */
-export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a key': inObject((members, at) => members.splice(at, 1)),
   'duplicate a key': inObject((members, at) => {
     const member = members[at];
@@ -258,7 +258,7 @@ const NOISE = [
 ];
 
 /** Mutations of the text itself. */
-export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
+const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
   'truncate the file': (text, random) => text.slice(0, random.below(text.length)),
   'empty the file': () => '',
   'put noise into the file': (text, random) => {

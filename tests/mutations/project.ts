@@ -9,14 +9,14 @@ import { randomOf, type Random } from '../random.ts';
 import { spotsOf, treeOf, type Tree } from './tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const BRAND = 'larch';
+const BRAND = 'larch';
 
 const declared = readDeclared(ROOT);
 export const declaredFiles = declared.files;
 const asset = readAsset(ROOT);
 
 /** Everything that people write; the grammar is the language, and tells what is right. */
-export const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
+const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
   /^(?:schemas|locales)\/.*\.json$/.test(path),
 );
 

@@ -1,10 +1,10 @@
 /** JSON that may say a key twice, or hold what is no JSON at all: JavaScript's objects can do neither. */
 export type Tree = ObjectTree | ListTree | LeafTree;
-export interface ObjectTree {
+interface ObjectTree {
   readonly kind: 'object';
   members: (readonly [key: string, value: Tree])[];
 }
-export interface ListTree {
+interface ListTree {
   readonly kind: 'list';
   items: Tree[];
 }

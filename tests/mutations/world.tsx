@@ -17,9 +17,9 @@ import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
 /** What the server says to a call. */
-export type Answer = (id: string, call: Call) => Said;
+type Answer = (id: string, call: Call) => Said;
 /** Texts that come after a subscription, in the name of which ID stands. */
-export type Frames = (name: string, stream: Stream) => readonly string[];
+type Frames = (name: string, stream: Stream) => readonly string[];
 
 export interface Visit {
   readonly release: Release;

@@ -1,9 +1,7 @@
-const HEAD = 6;
-const TAIL = 4;
+import { getAddressEnds } from '../shared/content/index.ts';
 
 /** Shortens an address to its beginning and end, which are what people compare. */
 export function shortenAddress(address: string): string {
-  const chars = [...address.trim()];
-  if (chars.length <= HEAD + TAIL + 3) return chars.join('');
-  return `${chars.slice(0, HEAD).join('')} ... ${chars.slice(-TAIL).join('')}`;
+  const { first, last } = getAddressEnds(address, 6, 4, 4);
+  return last === '' ? first : `${first} ... ${last}`;
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
-import { endsOf } from './address-row.ts';
+import { CoinDisc, getAddressEnds } from '../shared/content/index.ts';
 import type { AddressRowProps } from './address-row.props.gen.ts';
 import css from './AddressRow.module.css';
 
@@ -52,8 +51,10 @@ export const AddressRow = memo(function AddressRow(props: AddressRowProps) {
   );
 });
 
+const getEnds = (address = '') => getAddressEnds(address, 6, 6);
+
 function Address({ address }: { address: string | undefined }) {
-  const { first, last } = endsOf(address ?? '');
+  const { first, last } = getEnds(address);
   if (first === '') return <span className={css.address}>--</span>;
   return (
     <span className={css.address} translate="no" title={address}>
@@ -70,4 +71,4 @@ function Address({ address }: { address: string | undefined }) {
 
 /** Names the address in the button's label: a list has many of them. */
 const named = (label: string | undefined, address: string | undefined): string =>
-  [label ?? '--', endsOf(address ?? '').last].filter(Boolean).join(' … ');
+  [label ?? '--', getEnds(address).last].filter(Boolean).join(' … ');

@@ -1,12 +1,12 @@
 /** Reads an amount the way people type it. Text in, text out: no amount passes through a binary number. */
 
-export interface DecimalMarks {
+interface DecimalMarks {
   /** The user's own decimal and grouping marks: "." and "," in English, the other way round in German. */
   decimal: string;
   group: string;
 }
 
-export type Reading =
+type Reading =
   | { kind: 'empty' }
   | { kind: 'amount'; plain: string }
   | { kind: 'too-fine'; plain: string; cut: string }

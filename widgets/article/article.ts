@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { parseWebAddress } from '../shared/index.ts';
 
 /** Allowed tags. Other tags are dropped but keep their text, except scripts and styles. */
 const TAGS = [
@@ -33,7 +34,7 @@ const TAGS = [
   'u',
   'ul',
 ] as const;
-export type Tag = (typeof TAGS)[number];
+type Tag = (typeof TAGS)[number];
 
 export interface ElementPiece {
   readonly tag: Tag;
@@ -43,13 +44,14 @@ export interface ElementPiece {
 }
 export type Piece = string | ElementPiece;
 
-export interface Link {
+interface Link {
   readonly address: string;
   /** Stays inside the app. */
   readonly inside: boolean;
 }
 
-const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
+const TAG_NAMES: ReadonlySet<string> = new Set(TAGS);
+const isTag = (name: string): name is Tag => TAG_NAMES.has(name);
 
 /** Sanitizes HTML into pieces that a view can render. */
 export function parseArticle(html: string): readonly Piece[] {
@@ -78,11 +80,9 @@ function readNode(node: ChildNode): Piece[] {
 
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
-/** Accepts only routes of the app, and web addresses without a user name, which would disguise the host. */
+/** Accepts only routes of the app and safe web addresses. */
 export function parseLink(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
-  if (!URL.canParse(href)) return undefined;
-  const { protocol, username, password, href: address } = new URL(href);
-  const plain = (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-  return plain ? { address, inside: false } : undefined;
+  const url = parseWebAddress(href);
+  return url && { address: url.href, inside: false };
 }

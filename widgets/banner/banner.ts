@@ -7,7 +7,7 @@ export interface Slide {
   readonly url?: string;
 }
 
-export interface SlideSource extends Partial<Omit<Slide, 'id'>> {
+interface SlideSource extends Partial<Omit<Slide, 'id'>> {
   readonly slides?: readonly Slide[];
 }
 

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, type CSSProperties } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
 import { getDirection } from '../shared/content/index.ts';
@@ -63,7 +63,7 @@ function Side({
           <Head label={amountLabel} unit={base} />
         </div>
       )}
-      <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
+      <ul className={css.lines} aria-label={name} style={{ '--rows': rows }}>
         {lines.map((line) => (
           <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
         ))}
@@ -97,7 +97,7 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
       <span className={css.price}>{format.number(price, { scale })}</span>
     </>
   );
-  const style = { '--depth': `${depth}%` } as CSSProperties;
+  const style = { '--depth': `${depth}%` };
   return (
     <li>
       {pick ? (

@@ -8,7 +8,7 @@ export interface BookLine {
   readonly depth: number;
 }
 
-export interface Book {
+interface Book {
   readonly bids: readonly BookLine[];
   readonly asks: readonly BookLine[];
 }

@@ -2,7 +2,7 @@ import type { ChatListProps } from './chat-list.props.gen.ts';
 
 export type Message = ChatListProps['messages'][number];
 
-export interface Turn {
+interface Turn {
   readonly key: string;
   readonly own: boolean;
   readonly messages: readonly Message[];

@@ -1,9 +1,9 @@
-export interface Link {
+interface Link {
   id: string;
   label?: string;
 }
 
-export type Part = { text: string } | { link: Link };
+type Part = { text: string } | { link: Link };
 
 /** Splits a sentence at its {id} marks. A link without a mark goes to the end, so that it stays reachable. */
 export function splitAtLinks(sentence: string, links: readonly Link[]): Part[] {

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
-import { FieldBox, FieldShell, getControlProps, fieldCss, getFieldIds, fillText } from '../shared/field/index.ts';
-import { formatClock, keepDigits, getSecondsLeft } from './code-field.ts';
+import {
+  FieldBox,
+  FieldShell,
+  getControlProps,
+  fieldCss,
+  getFieldIds,
+  fillText,
+  keepDigits,
+} from '../shared/field/index.ts';
+import { formatClock, getSecondsLeft } from './code-field.ts';
 import type { CodeFieldProps } from './code-field.props.gen.ts';
 import css from './CodeField.module.css';
 

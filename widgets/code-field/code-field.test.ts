@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, keepDigits, getSecondsLeft } from './code-field.ts';
+import { keepDigits } from '../shared/field/index.ts';
+import { formatClock, getSecondsLeft } from './code-field.ts';
 
 describe('the wait', () => {
   it('given no code sent, sending is allowed', () => {

@@ -1,4 +1,4 @@
-export interface Wait {
+interface Wait {
   sentAt?: number;
   waitSeconds?: number;
   waitUntil?: number;
@@ -16,12 +16,4 @@ export function getSecondsLeft(wait: Wait, now: number): number {
 
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Extracts the digits of a typed or pasted text ("Your code: 482 119" too), full-width ones included. */
-export function keepDigits(text: string, length: number): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[^0-9]/g, '')
-    .slice(0, length);
 }

@@ -19,7 +19,7 @@ export function getShareLeft(left: number | undefined, seconds: number | undefin
 }
 
 /** The remaining time in its two largest units, each with a sentence of its own. */
-export interface TimeParts {
+interface TimeParts {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly values: Readonly<Record<string, string>>;
 }

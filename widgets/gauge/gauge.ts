@@ -26,7 +26,7 @@ export interface GaugeRange {
   }[];
 }
 
-export interface GaugeLabel {
+interface GaugeLabel {
   readonly at: string;
   readonly text: string;
   readonly strong: boolean;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { cx, getSpace } from '../shared/index.ts';
 import type { GridProps } from './grid.props.gen.ts';
 import css from './Grid.module.css';
@@ -10,7 +9,7 @@ export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align,
     '--least': `${least ?? 0}px`,
     columnGap: getSpace(gap),
     rowGap: getSpace(rowGap ?? gap),
-  } as CSSProperties;
+  };
   return (
     <div
       id={id}

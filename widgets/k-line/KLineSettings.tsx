@@ -3,7 +3,14 @@ import { useFormat } from '@vitrine/engine';
 import { ActionButton } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
-import { getLimits, parseParameter, resetParameters, type IndicatorChoice, type IndicatorName } from './choices.ts';
+import {
+  getLimits,
+  parseParameter,
+  parseParameters,
+  resetParameters,
+  type IndicatorChoice,
+  type IndicatorName,
+} from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
@@ -25,16 +32,16 @@ const toTexts = (choices: readonly IndicatorChoice[]): Typed =>
  */
 export function KLineSettings({ id, props, choices, keep, onClose }: SettingsProps) {
   const [typed, setTyped] = useState(() => toTexts(choices));
-  const read = choices.map((choice) => ({
-    ...choice,
-    parameters: (typed[choice.name] ?? []).map((text, at) => parseParameter(text, choice.declared, at)),
-  }));
-  const isWhole = read.every(({ parameters }) => parameters.every((value) => value !== undefined));
+  const valid = choices.flatMap((choice) => {
+    const parameters = parseParameters(typed[choice.name] ?? [], choice.declared);
+    return parameters ? [{ ...choice, parameters }] : [];
+  });
+  const isValid = valid.length === choices.length;
   const type = (name: IndicatorName, place: number, text: string) =>
     setTyped((known) => ({ ...known, [name]: (known[name] ?? []).map((old, at) => (at === place ? text : old)) }));
   const save = () => {
-    if (!isWhole) return;
-    keep(read as readonly IndicatorChoice[]);
+    if (!isValid) return;
+    keep(valid);
     onClose();
   };
   const actions = (
@@ -45,7 +52,7 @@ export function KLineSettings({ id, props, choices, keep, onClose }: SettingsPro
         grow
         onPress={() => setTyped(toTexts(resetParameters(choices)))}
       />
-      <ActionButton label={props.save} kind="primary" grow disabled={!isWhole} onPress={save} />
+      <ActionButton label={props.save} kind="primary" grow disabled={!isValid} onPress={save} />
     </div>
   );
   return (

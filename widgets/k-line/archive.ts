@@ -7,7 +7,7 @@ export interface Archive {
   readonly bars: readonly Bar[];
 }
 
-export interface Arrival {
+interface Arrival {
   readonly subject: string;
   readonly history: readonly Bar[];
   readonly older: readonly Bar[];

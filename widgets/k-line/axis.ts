@@ -1,3 +1,4 @@
+import type { UTCTimestamp } from 'lightweight-charts';
 import type { Format } from '@vitrine/engine';
 import type { Bar } from './k-line.ts';
 
@@ -32,7 +33,7 @@ export type TickUnit = 'year' | 'month' | 'day' | 'time';
 
 export interface Axis {
   /** Seconds on the library's clock. */
-  toChart(time: number): number;
+  toChart(time: number): UTCTimestamp;
   mark(chartSeconds: number, kind: TickUnit): string;
   moment(chartSeconds: number, intraday: boolean): string;
 }
@@ -63,7 +64,7 @@ export function createAxis(format: Format, minutesAhead: number): Axis {
     return formatter(shape).format(time + getOffsetMinutes(format, time) * 60_000);
   };
   return {
-    toChart: (time) => Math.floor(time / 1000) + offset,
+    toChart: (time) => (Math.floor(time / 1000) + offset) as UTCTimestamp,
     mark: named,
     moment: (chartSeconds, intraday) => named(chartSeconds, intraday ? 'moment' : 'date'),
   };

@@ -67,11 +67,11 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
       minBarSpacing: 1.5,
       rightOffset: 0.5,
       allowBoldLabels: false,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(time as number, MARKS[type]),
+      tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(Number(time), MARKS[type]),
     },
     // Each series formats its own values: a formatter here would format those of all panes as prices.
     localization: {
-      timeFormatter: (time: Time) => axis.moment(time as number, intraday),
+      timeFormatter: (time: Time) => axis.moment(Number(time), intraday),
     },
     // A finger moving up or down scrolls the page, not the prices.
     handleScroll: { vertTouchDrag: false },

@@ -32,6 +32,12 @@ export function parseParameter(text: string, declared: Declared, at: number): nu
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
+/** Parses the parameters of an indicator; undefined if one is missing or out of its limits. */
+export function parseParameters(texts: readonly string[], declared: Declared): readonly number[] | undefined {
+  const values = texts.flatMap((text, at) => parseParameter(text, declared, at) ?? []);
+  return values.length === texts.length && values.length === declared.parameters.length ? values : undefined;
+}
+
 const getPreset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
 
 /** Applies the stored choices to the declared indicators. Unreadable parts count as not stored. */
@@ -39,12 +45,10 @@ export function parseChoices(declared: readonly Declared[], kept: string | undef
   const byName = new Map((kept ?? '').split(';').map((part) => [part.split(':')[0], part.split(':')]));
   return declared.map((one) => {
     const [, on, texts] = byName.get(one.name) ?? [];
-    const read = texts ? texts.split(',').map((text, at) => parseParameter(text, one, at)) : [];
-    const whole = read.length === one.parameters.length && read.every((value) => value !== undefined);
     return {
       name: one.name,
       shown: on === '1' || (on !== '0' && one.shown === true),
-      parameters: whole ? (read as number[]) : getPreset(one),
+      parameters: parseParameters(texts ? texts.split(',') : [], one) ?? getPreset(one),
       declared: one,
     };
   });

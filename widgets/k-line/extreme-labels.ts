@@ -1,15 +1,5 @@
-import type {
-  IChartApiBase,
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  SeriesAttachedParameter,
-  SeriesType,
-  Time,
-} from 'lightweight-charts';
 import { findExtremes, getSpan, type Bar } from './k-line.ts';
-
-type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
+import { Overlay, type DrawTarget } from './overlay.ts';
 
 export interface ExtremeStyle {
   color: string;
@@ -17,49 +7,28 @@ export interface ExtremeStyle {
   text: (bar: Bar, side: 'high' | 'low') => string;
 }
 
-/** Writes the highest and the lowest visible price beside their bars. Drawn with the chart, so never a frame behind. */
-export class ExtremeLabels implements ISeriesPrimitive<Time> {
-  private chart: IChartApiBase<Time> | undefined;
-  private series: ISeriesApi<SeriesType, Time> | undefined;
-  private redraw: (() => void) | undefined;
+/** Writes the highest and the lowest visible price beside their bars. */
+export class ExtremeLabels extends Overlay {
   private bars: readonly Bar[] = [];
-  private readonly views: readonly IPrimitivePaneView[];
   private look: ExtremeStyle;
 
   constructor(look: ExtremeStyle) {
+    super('top');
     this.look = look;
-    this.views = [{ zOrder: () => 'top', renderer: () => ({ draw: (target) => this.draw(target) }) }];
-  }
-
-  attached(given: SeriesAttachedParameter<Time>): void {
-    this.chart = given.chart;
-    this.series = given.series;
-    this.redraw = given.requestUpdate;
-  }
-
-  detached(): void {
-    this.chart = this.series = this.redraw = undefined;
-  }
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.views;
   }
 
   show(bars: readonly Bar[]): void {
     this.bars = bars;
-    this.redraw?.();
+    this.redraw();
   }
 
   restyle(look: ExtremeStyle): void {
     this.look = look;
-    this.redraw?.();
+    this.redraw();
   }
 
-  private draw(target: DrawTarget): void {
-    const found = findExtremes(
-      this.bars,
-      getSpan(this.chart?.timeScale().getVisibleLogicalRange() ?? null, this.bars.length),
-    );
+  protected override draw(target: DrawTarget): void {
+    const found = findExtremes(this.bars, getSpan(this.visibleRange, this.bars.length));
     if (!found) return;
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       context.fillStyle = this.look.color;
@@ -76,9 +45,9 @@ export class ExtremeLabels implements ISeriesPrimitive<Time> {
     side: 'high' | 'low',
   ) {
     const bar = this.bars[at];
-    const x = bar && this.chart?.timeScale().logicalToCoordinate(at as never);
+    const x = this.toX(at);
     const y = bar && this.series?.priceToCoordinate(bar[side]);
-    if (bar === undefined || x == null || y == null) return;
+    if (bar === undefined || x === null || y == null) return;
     const onRight = x > size.width / 2;
     context.textAlign = onRight ? 'right' : 'left';
     context.textBaseline = side === 'high' ? 'bottom' : 'top';

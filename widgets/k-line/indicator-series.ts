@@ -2,11 +2,8 @@ import {
   LineSeries,
   type AutoscaleInfo,
   type IChartApi,
-  type IPrimitivePaneView,
   type ISeriesApi,
-  type ISeriesPrimitive,
   type Logical,
-  type SeriesAttachedParameter,
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
@@ -14,6 +11,7 @@ import { INDICATORS, isOverPrice, type IndicatorChoice } from './choices.ts';
 import { getSpan, type Bar, type Span } from './k-line.ts';
 import type { Palette } from './palette.ts';
 import { getExtent, createScale, traceLine, type Scale, type LineValues } from './plot.ts';
+import { Overlay, type DrawTarget } from './overlay.ts';
 import type { ChartSettings } from './chart-options.ts';
 import type { DrawnRange } from './drawn-range.ts';
 
@@ -23,7 +21,6 @@ const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
 /** So high that the volume pane gets no grid lines of its own. */
 const DENSITY = { vol: 1000, other: 2 };
 
-type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 type Carrier = ISeriesApi<SeriesType, Time>;
 type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[0];
 
@@ -32,17 +29,14 @@ type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[
  * from the values. As series of the library, seventeen lines with thousands of points each took a second whenever the
  * drawn range moved.
  */
-export class IndicatorSeries implements ISeriesPrimitive<Time> {
+export class IndicatorSeries extends Overlay {
   readonly choice: IndicatorChoice;
   /** Gives the pane its scale: the price series itself, or an invisible series with one point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
   private readonly settings: ChartSettings;
-  private readonly views: readonly IPrimitivePaneView[];
   private palette: Palette;
-  private chart: SeriesAttachedParameter<Time>['chart'] | undefined;
-  private redraw: (() => void) | undefined;
   private bars: readonly Bar[] = [];
   private drawn: DrawnRange = { from: 0, to: 0 };
   private values: LineValues = () => undefined;
@@ -55,11 +49,11 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     settings: ChartSettings,
     look: Palette,
   ) {
+    super('normal');
     this.choice = choice;
     this.palette = look;
     this.settings = settings;
     this.lines = INDICATORS[choice.name].drawnLines(choice.parameters);
-    this.views = [{ zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.draw(target) }) }];
     this.isOwn = pane > 0;
     this.carrier = this.isOwn ? this.addCarrier(chart, pane) : main;
     this.carrier.attachPrimitive(this);
@@ -91,19 +85,6 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return { priceFormat: { type: 'custom' as const, formatter: share, minMove: 1 } };
   }
 
-  attached(given: SeriesAttachedParameter<Time>): void {
-    this.chart = given.chart;
-    this.redraw = given.requestUpdate;
-  }
-
-  detached(): void {
-    this.chart = this.redraw = undefined;
-  }
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.views;
-  }
-
   /**
    * Takes all bars, the drawn range, and the values at the index of each bar. `replace` sets the anchor point, `newer`
    * updates it.
@@ -113,7 +94,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     this.drawn = drawn;
     this.values = values;
     if (this.isOwn) this.anchor(how);
-    this.redraw?.();
+    this.redraw();
   }
 
   private anchor(how: 'replace' | 'update'): void {
@@ -124,7 +105,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     );
     const value = line === undefined ? undefined : this.values(line, at);
     if (!bar || value === undefined) return void this.carrier.setData([]);
-    const point = { time: this.settings.axis.toChart(bar.time) as Time, value };
+    const point = { time: this.settings.axis.toChart(bar.time), value };
     if (how === 'replace') this.carrier.setData([point]);
     else this.carrier.update(point);
   }
@@ -151,8 +132,8 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return this.choice.name === 'vol' || (this.choice.name === 'macd' && line === 2);
   }
 
-  private draw(target: DrawTarget): void {
-    const seen = this.spanFrom(this.chart?.timeScale().getVisibleLogicalRange() ?? null);
+  protected override draw(target: DrawTarget): void {
+    const seen = this.spanFrom(this.visibleRange);
     const scales = seen && this.scales(seen);
     if (!seen || !scales) return;
     target.useBitmapCoordinateSpace((bitmap) => {
@@ -165,14 +146,12 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
 
   private scales(seen: Span): { x: Scale; y: Scale } | undefined {
     const { from } = this.drawn;
-    const time = this.chart?.timeScale();
     const extent = getExtent(this.values, this.lines, seen, this.hasColumns);
-    if (!time || !extent) return undefined;
+    if (!extent) return undefined;
     const { minValue } = extent;
     // A flat line has no extent; any second point of the scale works as well.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
-    const [left, right] = [0, 1].map((at) => time.logicalToCoordinate(at as Logical));
-    const x = createScale(from, left ?? null, from + 1, right ?? null);
+    const x = createScale(from, this.toX(0), from + 1, this.toX(1));
     const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
     const y = createScale(minValue, low ?? null, other, high ?? null);
     return x && y && { x, y };
@@ -221,6 +200,6 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
 
   restyle(palette: Palette): void {
     this.palette = palette;
-    this.redraw?.();
+    this.redraw();
   }
 }

@@ -27,13 +27,13 @@ export interface RowFault {
   came: string;
 }
 
-export interface ParsedRows {
+interface ParsedRows {
   bars: readonly Bar[];
   faults: readonly RowFault[];
 }
 
 /** Stops requesting older bars here: whoever scrolls further back wants a longer period. */
-export const MAX_REQUESTED = 20_000;
+const MAX_REQUESTED = 20_000;
 /** Keeps at most this many bars; a window of them is drawn. */
 export const MAX_BARS = 100_000;
 
@@ -157,10 +157,12 @@ const keepNewest = (bars: Bar[]): Bar[] => (bars.length > MAX_BARS ? bars.slice(
 
 export type BarsChange = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };
 
+const TEXT_KEYS = ['open', 'high', 'low', 'close', 'volume'] as const;
+
 function isSameBar(a: Bar | undefined, b: Bar | undefined): boolean {
   if (a === b) return true;
   if (!a || !b || a.time !== b.time) return false;
-  return (Object.keys(a.text) as (keyof BarText)[]).every((key) => a.text[key] === b.text[key]);
+  return TEXT_KEYS.every((key) => a.text[key] === b.text[key]);
 }
 
 /** Only a changed last bar and newer bars can be drawn as an update. */
@@ -190,7 +192,7 @@ export function isBarVisible(range: { from: number; to: number }, index: number)
   return index >= range.from && index <= range.to;
 }
 
-export interface Extremes {
+interface Extremes {
   high: number;
   low: number;
 }

@@ -14,7 +14,7 @@ export interface Palette {
   font: string;
 }
 
-export const VOLUME_OPACITY = 0.66;
+const VOLUME_OPACITY = 0.66;
 
 /** Multiplies the opacity of #rgb, #rgba, #rrggbb and #rrggbbaa; leaves anything else alone. */
 export function fadeColor(color: string, opacity: number): string {

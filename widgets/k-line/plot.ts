@@ -3,7 +3,7 @@ import type { Span } from './k-line.ts';
 /** The value of a line at a bar's index; undefined where there is none. */
 export type LineValues = (line: number, at: number) => number | undefined;
 
-export interface Extent {
+interface Extent {
   readonly minValue: number;
   readonly maxValue: number;
 }
@@ -34,7 +34,7 @@ export function createScale(a: number, atA: number | null, b: number, atB: numbe
   return (value) => atA + (value - a) * slope;
 }
 
-export interface Pen {
+interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
 }

@@ -130,7 +130,7 @@ export class PriceChart {
   private draw(drawn: DrawnRange): void {
     this.drawn = drawn;
     const part = this.bars.slice(drawn.from, drawn.to);
-    this.main.setData(part.map((bar) => this.toPoint(bar)) as never);
+    this.main.setData(part.map((bar) => this.toPoint(bar)));
     for (const one of this.indicators) one.show(this.bars, drawn, this.getValues(one), 'replace');
     this.extremes.show(part);
   }
@@ -141,13 +141,13 @@ export class PriceChart {
   private update(change: Extract<BarsChange, { kind: 'update' }>): void {
     for (let at = change.from; at < this.bars.length; at += 1) {
       const bar = this.bars[at];
-      if (bar) this.main.update(this.toPoint(bar) as never);
+      if (bar) this.main.update(this.toPoint(bar));
     }
     this.drawn = { from: this.drawn.from, to: this.bars.length };
     for (const one of this.indicators) one.show(this.bars, this.drawn, this.getValues(one), 'update');
   }
 
-  private readonly getTime = (bar: Bar): Time => this.settings.axis.toChart(bar.time) as Time;
+  private readonly getTime = (bar: Bar) => this.settings.axis.toChart(bar.time);
 
   private toPoint(bar: Bar) {
     const { open, high, low, close } = bar;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { LeaveLink } from './LeaveLink.tsx';
-import { placeOf } from './leave-link.ts';
+import { parseWebAddress } from '../shared/index.ts';
 
 const base = { id: 'l', label: 'Continue to {host}', host: 'Opens', bad: 'Not an address' };
 
@@ -18,7 +18,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('given %s, it leads to %s', (address, host) => {
-  expect(placeOf(address)?.host).toBe(host);
+  expect(parseWebAddress(address)?.host).toBe(host);
 });
 
 test('names the host, and opens a page that cannot reach back', () => {

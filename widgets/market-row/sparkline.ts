@@ -1,12 +1,12 @@
 /** For drawing only: pixels may be binary fractions, money may not. Shown figures come from elsewhere. */
-export interface SparkBox {
+interface SparkBox {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
   readonly points: number;
 }
 
-export const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
+const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
 
 /** A candle is time, open, high, low, close …; a pair is time and price. */
 const CLOSE = 4;

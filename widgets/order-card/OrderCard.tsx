@@ -6,7 +6,7 @@ import type { OrderCardProps } from './order-card.props.gen.ts';
 import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, title, side, sideLabel, kind, state, progress, progressLabel } = props;
+  const { id, title, side, sideLabel, kind, state, progress, progressLabel, disabled } = props;
   return (
     <div id={id} className={css.place}>
       <div className={css.card} style={getColumns(props)}>
@@ -20,8 +20,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </span>
           <span className={css.end}>
             {state && <Badge text={state.label} tone={toTone(state.tone)} dot />}
-            <Change {...props} />
-            <Action {...props} />
+            <Action label={props.change} spoken={props.changeSpoken} disabled={disabled} onPress={props.onChange} />
+            <Action label={props.action} spoken={props.spoken} disabled={disabled} onPress={props.onAction} />
           </span>
         </div>
         <Items {...props} />
@@ -36,12 +36,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 });
 
 /** One column per item; the last one has room for the actions. */
-const getColumns = ({ items, progress, change }: OrderCardProps) =>
-  ({
-    '--items': items.length,
-    '--done': progress === undefined ? '0' : '0.7fr',
-    '--end': change === undefined ? '84px' : '132px',
-  }) as CSSProperties;
+const getColumns = ({ items, progress, change }: OrderCardProps): CSSProperties => ({
+  '--items': items.length,
+  '--done': progress === undefined ? '0' : '0.7fr',
+  '--end': change === undefined ? '84px' : '132px',
+});
 
 /** A column head, visible over the first of several rows only. Screen readers do not need it. */
 const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
@@ -50,26 +49,18 @@ const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined })
   </span>
 );
 
-function Action({ action, spoken, disabled, onAction }: OrderCardProps) {
-  if (action === undefined || !onAction) return null;
-  return (
-    <button type="button" className={css.action} aria-label={spoken} disabled={disabled} onClick={() => onAction()}>
-      {action}
-    </button>
-  );
+interface ActionProps {
+  label: string | undefined;
+  spoken: string | undefined;
+  disabled: boolean | undefined;
+  onPress: (() => void) | undefined;
 }
 
-function Change({ change, changeSpoken, disabled, onChange }: OrderCardProps) {
-  if (change === undefined || !onChange) return null;
+function Action({ label, spoken, disabled, onPress }: ActionProps) {
+  if (label === undefined || !onPress) return null;
   return (
-    <button
-      type="button"
-      className={css.action}
-      aria-label={changeSpoken}
-      disabled={disabled}
-      onClick={() => onChange()}
-    >
-      {change}
+    <button type="button" className={css.action} aria-label={spoken} disabled={disabled} onClick={() => onPress()}>
+      {label}
     </button>
   );
 }
@@ -79,7 +70,7 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   return (
     <dl className={css.items}>
       {items.map((item, at) => (
-        <div key={item.id ?? item.label} className={css.item} style={{ '--at': at } as CSSProperties}>
+        <div key={item.id ?? item.label} className={css.item} style={{ '--at': at }}>
           <dt>{item.label}</dt>
           <dd>
             {item.text ?? (

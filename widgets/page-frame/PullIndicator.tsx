@@ -5,7 +5,7 @@ import css from './PullIndicator.module.css';
 /** Milliseconds: long enough to read a word. */
 const DONE_TIME = 1200;
 
-export type RefreshState = NonNullable<PageFrameProps['refreshing']>;
+type RefreshState = NonNullable<PageFrameProps['refreshing']>;
 
 type Props = Pick<
   PageFrameProps,

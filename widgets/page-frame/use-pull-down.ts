@@ -41,36 +41,41 @@ function trackPull(element: HTMLElement, around: HTMLElement, pulled: () => void
     start = undefined;
     if (by > 0) draw(0);
   };
-  const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
-    pointerdown: (event) => {
-      const mine = event.isPrimary && event.pointerType !== 'mouse' && !event.defaultPrevented;
-      start = mine && isAtTop(event.target as Element, element) ? { x: event.clientX, y: event.clientY } : undefined;
-    },
-    pointermove: (event) => {
-      if (!start || !event.isPrimary) return;
-      const [across, down] = [event.clientX - start.x, event.clientY - start.y];
-      // a finger that first moved elsewhere does not mean the page
-      if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
-      else draw(getPullDistance(down));
-    },
-    pointerup: () => {
-      const enough = by >= PULL_THRESHOLD;
-      end();
-      if (enough) pulled();
-    },
-    pointercancel: end,
-    touchmove: (event) => {
-      if (by > 0 && event.cancelable) event.preventDefault();
-    },
-    scroll: () => {
-      element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
-    },
+  const stop = new AbortController();
+  const listen = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+    passive = true,
+  ): void => element.addEventListener(name, listener, { passive, signal: stop.signal });
+  const updateTouchAction = (): void => {
+    element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
   };
-  element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
-  const all = Object.entries(listeners) as [string, (event: Event) => void][];
-  for (const [name, listener] of all) element.addEventListener(name, listener, { passive: name !== 'touchmove' });
+  listen('pointerdown', (event) => {
+    const mine = event.isPrimary && event.pointerType !== 'mouse' && !event.defaultPrevented;
+    const from = event.target instanceof Element ? event.target : null;
+    start = mine && isAtTop(from, element) ? { x: event.clientX, y: event.clientY } : undefined;
+  });
+  listen('pointermove', (event) => {
+    if (!start || !event.isPrimary) return;
+    const [across, down] = [event.clientX - start.x, event.clientY - start.y];
+    // a finger that first moved elsewhere does not mean the page
+    if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
+    else draw(getPullDistance(down));
+  });
+  listen('pointerup', () => {
+    const enough = by >= PULL_THRESHOLD;
+    end();
+    if (enough) pulled();
+  });
+  listen('pointercancel', end);
+  listen('scroll', updateTouchAction);
+  const keepPage = (event: TouchEvent): void => {
+    if (by > 0 && event.cancelable) event.preventDefault();
+  };
+  listen('touchmove', keepPage, false);
+  updateTouchAction();
   return () => {
-    for (const [name, listener] of all) element.removeEventListener(name, listener);
+    stop.abort();
     end();
     element.style.touchAction = '';
   };

@@ -1,6 +1,6 @@
-export type Level = 'weak' | 'fair' | 'good' | 'strong';
-export type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
-export interface Strength {
+type Level = 'weak' | 'fair' | 'good' | 'strong';
+type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
+interface Strength {
   /** Lit steps, 0 for an empty box. */
   steps: 0 | 1 | 2 | 3 | 4;
   level?: Level;

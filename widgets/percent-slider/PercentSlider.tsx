@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { fillText } from '../shared/field/index.ts';
 import { followValue, toPercent, type PercentChoice } from './percent-slider.ts';
 import type { PercentSliderProps } from './percent-slider.props.gen.ts';
@@ -13,7 +13,7 @@ export function PercentSlider({ id, label, value, text, disabled, onChange }: Pe
   const percent = chosen?.percent ?? toPercent(value);
   const off = disabled === true || value === undefined;
   return (
-    <div className={css.slider} style={{ '--percent': percent } as CSSProperties} data-off={off ? true : undefined}>
+    <div className={css.slider} style={{ '--percent': percent }} data-off={off ? true : undefined}>
       <span className={css.track} aria-hidden="true">
         {MARKS.map((mark) => (
           <i key={mark} style={{ insetInlineStart: `${mark}%` }} data-on={mark <= percent ? true : undefined} />

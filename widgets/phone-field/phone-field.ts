@@ -1,4 +1,4 @@
-export interface Area {
+interface Area {
   code: string;
   name?: string;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '../shared/index.ts';
-import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';
-import { toBoxes, keepDigits } from './pin-field.ts';
+import { FieldShell, getControlProps, getFieldIds, fillText, keepDigits } from '../shared/field/index.ts';
+import { toBoxes } from './pin-field.ts';
 import type { PinFieldProps } from './pin-field.props.gen.ts';
 import css from './PinField.module.css';
 

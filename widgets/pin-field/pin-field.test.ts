@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { toBoxes, keepDigits } from './pin-field.ts';
+import { keepDigits } from '../shared/field/index.ts';
+import { toBoxes } from './pin-field.ts';
 
 it('given three digits, the fourth box is next', () => {
   const boxes = toBoxes('482', 6);

@@ -1,4 +1,4 @@
-export interface PinBox {
+interface PinBox {
   at: number;
   digit?: string;
   /** The place of the next digit; the last box once all are full. */
@@ -13,12 +13,4 @@ export function toBoxes(value: string, length: number): PinBox[] {
     ...(digits[at] !== undefined && { digit: digits[at] }),
     next: at === next,
   }));
-}
-
-/** Keeps the digits only, full-width ones included, cut to length. */
-export function keepDigits(typed: string, length: number): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[^0-9]/g, '')
-    .slice(0, length);
 }

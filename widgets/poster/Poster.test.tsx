@@ -85,5 +85,5 @@ test('reports a browser that cannot make the picture', async () => {
   show(<Poster id="p" {...WORDS} label="Poster" failed="No picture here" expose={(given) => (handle.now = given)} />);
 
   expect(one('#p').textContent).toContain('No picture here');
-  await expect(handle.now?.image()).rejects.toThrow('could not be made');
+  await expect(handle.now?.image()).rejects.toThrow('could not encode');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SkeletonRows } from '../shared/index.ts';
+import { SkeletonRows, toPng } from '../shared/index.ts';
 import { pickColours, drawBackground, loadFonts } from './background.ts';
 import { drawPoster, HEIGHT, WIDTH, type PosterTexts } from './poster.ts';
 import type { PosterProps } from './poster.props.gen.ts';
@@ -55,7 +55,5 @@ async function drawAll(
 
 async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   if (!canvas) throw new Error('There is no poster to save: its code is unknown.');
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture of the poster could not be made.');
-  return blob;
+  return toPng(canvas);
 }

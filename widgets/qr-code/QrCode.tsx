@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon } from '../shared/index.ts';
+import { Icon, toPng } from '../shared/index.ts';
 import { encodeText, getModuleSize, type QrModules } from './qr-code.ts';
 import type { QrCodeProps } from './qr-code.props.gen.ts';
 import css from './QrCode.module.css';
@@ -51,7 +51,5 @@ async function drawPicture(code: QrModules | undefined, svg: SVGSVGElement | nul
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = style.getPropertyValue('--color-qr-ink').trim() || 'black';
   for (const run of code.runs) context.fillRect(run.x * unit, run.y * unit, run.width * unit, unit);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture of the code could not be made.');
-  return blob;
+  return toPng(canvas);
 }

@@ -10,7 +10,7 @@ export function splitColumns(columns: readonly Column[]): { start: readonly Colu
   };
 }
 
-export type Day = NonNullable<RecordListProps['days']>[number];
+type Day = NonNullable<RecordListProps['days']>[number];
 
 export interface DayRows<T> {
   readonly day: Day;

@@ -1,4 +1,4 @@
-import { toTone, type Tone } from '../shared/content/index.ts';
+import { getAddressEnds, toTone, type Tone } from '../shared/content/index.ts';
 
 interface RecordState {
   readonly muted: boolean | undefined;
@@ -20,9 +20,7 @@ const GROUP = 4;
 
 /** Place and address in one line. The address shows its first and last group unless `whole`. */
 export function formatPlace(place: string | undefined, address: string | undefined, whole = false): string | undefined {
-  const shown =
-    !address || whole || address.length <= 2 * GROUP + 1
-      ? address
-      : `${address.slice(0, GROUP)}…${address.slice(-GROUP)}`;
+  const { first, last } = getAddressEnds(address ?? '', GROUP, GROUP);
+  const shown = whole ? address : [first, last].filter(Boolean).join('…');
   return [place, shown].filter(Boolean).join(' · ') || undefined;
 }

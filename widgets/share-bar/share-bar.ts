@@ -1,6 +1,6 @@
 import { parseDecimal } from '../shared/content/index.ts';
 
-export interface Shares {
+interface Shares {
   /** Whole percentages that sum to 100, or all 0 when the total is zero. */
   readonly percents: readonly number[];
   /** Exact weights for the widths, with two digits. */

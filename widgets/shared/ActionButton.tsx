@@ -3,7 +3,7 @@ import css from './ActionButton.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   id?: string;
   label: string | undefined;
   kind?: 'primary' | 'neutral' | 'outline' | 'rise' | 'fall' | 'danger' | 'quiet';

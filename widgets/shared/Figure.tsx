@@ -26,7 +26,7 @@ export interface FigureProps extends NumberOptions {
   className?: string;
 }
 
-export const UNKNOWN_FIGURE = '--';
+const UNKNOWN_FIGURE = '--';
 const BULLETS = 6;
 
 /** The one way to show a number. Inherits size and weight. */

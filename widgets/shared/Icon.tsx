@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
 /** A drawing of 24 × 24: elements with their attributes, in lucide's format. */
-export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
+type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
 export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
@@ -13,12 +13,12 @@ export function IconProvider({ icons, children }: { icons: IconSet; children?: R
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }
 
-export function useIcon(name: string | undefined): IconNode | undefined {
+function useIcon(name: string | undefined): IconNode | undefined {
   const icons = useContext(IconContext);
   return name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
 }
 
-export interface IconProps {
+interface IconProps {
   name: string | undefined;
   /** 16, 20 (default) or 24 px. */
   size?: 's' | 'm' | 'l';

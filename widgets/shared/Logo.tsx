@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import css from './Logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   /** Address of a file. */
   src?: string;
   /** Strokes on 32 × 32, where there is no file. */

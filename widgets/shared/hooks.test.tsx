@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useFocusTrap, useReducedMotion } from './hooks.ts';
+import { useFocusTrap, useMedia } from './hooks.ts';
 import { button, key, show } from './test-kit.tsx';
 
 function Trap({ open, name = 'a', onEscape }: { open: boolean; name?: string; onEscape?: () => void }) {
@@ -68,9 +68,9 @@ test('an Escape that a control handled closes nothing', () => {
   expect(onEscape).not.toHaveBeenCalled();
 });
 
-test('reduced motion is false where it cannot be queried', () => {
+test('a media query is false without matchMedia', () => {
   function Says() {
-    return <button type="button">{useReducedMotion() ? 'less' : 'all'}</button>;
+    return <button type="button">{useMedia('(prefers-reduced-motion: reduce)') ? 'less' : 'all'}</button>;
   }
 
   expect(show(<Says />).textContent).toBe('all');

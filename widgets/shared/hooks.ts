@@ -2,8 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObjec
 import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
 /** False where matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
   const subscribe = (changed: () => void): (() => void) => {
@@ -16,8 +14,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-export const useReducedMotion = (): boolean => useMedia(REDUCED);
-
 /** The latest value, for handlers that must not be recreated when it changes. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
@@ -27,7 +23,7 @@ export function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-export interface TrapOptions {
+interface TrapOptions {
   /** Focused first; the container itself by default. */
   initial?: RefObject<HTMLElement | null>;
   onEscape?: () => void;

@@ -1,15 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { setRecent } from './recent.ts';
 
 const positions = new Map<string, number>();
 /** Enough for a long way back; drops the oldest first. */
 const MAX_POSITIONS = 100;
-
-function remember(key: string, top: number): void {
-  positions.delete(key);
-  positions.set(key, top);
-  const oldest = positions.keys().next().value;
-  if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
-}
 
 /**
  * Restores the scroll position that the key had when it was last shown. Content may load after the page, so the
@@ -26,7 +20,7 @@ function trackScroll(element: HTMLElement, key: string): () => void {
   const wanted = positions.get(key) ?? 0;
   element.scrollTop = wanted;
   const observer = wanted > 0 ? restoreOnGrowth(element, wanted) : undefined;
-  const scrolled = (): void => remember(key, element.scrollTop);
+  const scrolled = (): void => setRecent(positions, key, element.scrollTop, MAX_POSITIONS);
   const touched = (): void => observer?.disconnect();
   element.addEventListener('scroll', scrolled, { passive: true });
   element.addEventListener('pointerdown', touched, { passive: true });

@@ -1,4 +1,4 @@
-export type Space = 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
+type Space = 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
 
 /** The CSS value of a spacing step; undefined for none, so that no style is set. */
 export function getSpace(step: Space | undefined): string | undefined {

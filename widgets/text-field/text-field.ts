@@ -1,6 +1,6 @@
-export type TextKind = 'text' | 'email' | 'tel' | 'url';
+type TextKind = 'text' | 'email' | 'tel' | 'url';
 
-export interface Keyboard {
+interface Keyboard {
   type: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   autoComplete: string;

@@ -1,4 +1,4 @@
-export interface Tick {
+interface Tick {
   readonly time: number;
   readonly price: string;
   readonly counts: boolean;
@@ -8,7 +8,7 @@ export interface Tick {
 export function parseTicks(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
   const ticks = (rows ?? []).flatMap((row) => {
     if (!Array.isArray(row)) return [];
-    const [time, price] = row as readonly unknown[];
+    const [time, price]: readonly unknown[] = row;
     return typeof time === 'number' && typeof price === 'string' ? [{ time, price }] : [];
   });
   const which = at === undefined ? -1 : ticks.findIndex((tick) => tick.time >= at);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
 import { getControlProps, type FieldError } from '../shared/field/index.ts';
-import { formatPercent, getVerdict } from './uploader.ts';
+import { formatPercent, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import type { useUpload } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -19,7 +19,7 @@ interface BoxProps {
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;
-  const text = getActionText(props, view.phase, again);
+  const text = view.phase === 'empty' && !again ? getPickLabel(props) : getReplaceLabel(props);
   const verdict = getVerdict(props, view, tile);
   return (
     <div
@@ -71,11 +71,6 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
       )}
     </div>
   );
-}
-
-function getActionText(props: UploaderProps, phase: string, again: boolean | undefined): string | undefined {
-  if (phase === 'empty' && !again) return props.camera ? props.take : props.pick;
-  return props.camera ? props.again : props.replace;
 }
 
 /** A picture that cannot be shown is replaced by an icon. */

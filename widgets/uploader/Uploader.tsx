@@ -2,7 +2,7 @@ import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { FieldShell, fillText, type FieldError } from '../shared/field/index.ts';
 import { UploadBox } from './UploadBox.tsx';
-import { formatPercent, formatSize, formatTypes, getVerdict } from './uploader.ts';
+import { formatPercent, formatSize, formatTypes, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import { useUpload, type UploadView } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -39,12 +39,12 @@ function Row({ props, upload, error, types, size }: Parts) {
           {view.phase === 'done' && <Verdict verdict={getVerdict(props, view)} />}
           <div className={css.detail}>{getDetail(props, view, size)}</div>
           <div className={css.actions}>
-            {view.phase === 'empty' && <Pick {...props} text={props.camera ? props.take : props.pick} />}
+            {view.phase === 'empty' && <Pick {...props} text={getPickLabel(props)} />}
             {view.phase === 'sending' && <Action text={props.cancel} onPress={clear} />}
             {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
             {(view.phase === 'done' || view.phase === 'failed') && (
               <>
-                <Pick {...props} text={props.camera ? props.again : props.replace} />
+                <Pick {...props} text={getReplaceLabel(props)} />
                 <Action text={props.remove} onPress={clear} disabled={disabled} quiet />
               </>
             )}

@@ -1,18 +1,16 @@
+import { setRecent } from '../shared/index.ts';
 import type { PreparedFile } from './prepare.ts';
 
-const MOST = 12;
-const kept = new Map<string, PreparedFile>();
+const MAX_UPLOADS = 12;
 
 /**
  * Uploaded pictures of this session by address. An address may need the session's token, which an `<img>` cannot send,
  * so a remounted form shows them from memory.
  */
-export function rememberUpload(address: string, sent: PreparedFile): void {
-  kept.delete(address);
-  kept.set(address, sent);
-  const oldest = kept.keys().next();
-  if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
-}
+const uploads = new Map<string, PreparedFile>();
+
+export const rememberUpload = (address: string, sent: PreparedFile): void =>
+  setRecent(uploads, address, sent, MAX_UPLOADS);
 
 export const recallUpload = (address: string | undefined): PreparedFile | undefined =>
-  address === undefined ? undefined : kept.get(address);
+  address === undefined ? undefined : uploads.get(address);

@@ -1,7 +1,7 @@
 import type { Flaw } from './quality.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 
-export interface FileFacts {
+interface FileFacts {
   name: string;
   type: string;
   size: number;
@@ -50,6 +50,9 @@ export function fitInto(width: number, height: number, side: number): { width: n
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+export const getPickLabel = (props: UploaderProps) => (props.camera ? props.take : props.pick);
+export const getReplaceLabel = (props: UploaderProps) => (props.camera ? props.again : props.replace);
+
 /** The verdict on an uploaded picture: the page's, or the local measurement. In a tile the text stands below. */
 export function getVerdict(
   props: UploaderProps,
@@ -58,5 +61,5 @@ export function getVerdict(
 ): UploaderProps['verdict'] {
   if (props.verdict || found === undefined) return props.verdict;
   if (found === 'clear') return { text: props.clear, tone: 'success' };
-  return { text: tile ? (props.camera ? props.again : props.replace) : props[found], tone: 'warning' };
+  return { text: tile ? getReplaceLabel(props) : props[found], tone: 'warning' };
 }

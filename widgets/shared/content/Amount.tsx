@@ -2,7 +2,7 @@ import { Figure, cx } from '../index.ts';
 import css from './Amount.module.css';
 
 /** The props that all widgets with a number share. */
-export interface AmountProps {
+interface AmountProps {
   value?: string;
   scale?: number;
   sign?: boolean;

@@ -12,7 +12,7 @@ export interface BarMark {
   readonly strong: boolean;
 }
 
-export interface BarProps {
+interface BarProps {
   fills: readonly BarFill[];
   marks?: readonly BarMark[];
 }

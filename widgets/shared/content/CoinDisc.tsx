@@ -3,7 +3,7 @@ import { cx } from '../index.ts';
 import { getCoinColour, getCoinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';
 
-export interface CoinDiscProps {
+interface CoinDiscProps {
   name: string | undefined;
   /** Address of a picture. Without one, or if it fails to load, the disc shows a letter. */
   logo?: string;

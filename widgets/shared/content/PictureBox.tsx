@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../index.ts';
 import css from './PictureBox.module.css';
 
-export interface PictureBoxProps {
+interface PictureBoxProps {
   url: string | undefined;
   /** Alternative text; empty where the words beside it say the same. */
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PressableProps {
+interface PressableProps {
   id?: string;
   /** Without it there is no button, for screen readers either. */
   onPress: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { getProgress, type Tone } from './bar.ts';
 import { Bar } from './Bar.tsx';
 import css from './StepLine.module.css';
 
-export interface StepLineProps {
+interface StepLineProps {
   step: number | undefined;
   of: number | undefined;
   /** Says the same in words: the line itself is decorative. */

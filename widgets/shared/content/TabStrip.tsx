@@ -3,13 +3,13 @@ import { createRovingProps } from './roving-props.ts';
 import { useChosenInView } from './use-chosen-in-view.ts';
 import css from './TabStrip.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly value: string;
   readonly label: string | undefined;
   readonly count?: number;
 }
 
-export interface TabStripProps {
+interface TabStripProps {
   items: readonly TabItem[];
   chosen: string | undefined;
   onSelect: (value: string) => void;

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupAddress } from './address.ts';
+import { getAddressEnds, groupAddress } from './address.ts';
 
 const texts = (address: string) => groupAddress(address).map((group) => group.text);
+
+it.each([
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9Y2', 'KcbLSE'],
+  ['  0x52908400098527886E0F7030069857D2E4169EE7 ', '0x5290', '169EE7'],
+  ['1234567890123', '1234567890123', ''],
+  ['', '', ''],
+])('given %j, the ends are %j and %j', (address, first, last) => {
+  expect(getAddressEnds(address, 6, 6)).toEqual({ first, last });
+});
 
 it('given 34 letters, the two left over stand before the last four', () => {
   expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([

@@ -1,6 +1,16 @@
 const GROUP = 4;
 
-export interface AddressGroup {
+/**
+ * The first and last characters of an address, which people compare. An address that would lose fewer than `gap`
+ * characters stays whole, and `last` is empty.
+ */
+export function getAddressEnds(address: string, head: number, tail: number, gap = 2): { first: string; last: string } {
+  const chars = [...address.trim()];
+  if (chars.length < head + tail + gap) return { first: chars.join(''), last: '' };
+  return { first: chars.slice(0, head).join(''), last: chars.slice(-tail).join('') };
+}
+
+interface AddressGroup {
   text: string;
   strong: boolean;
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { getNextIndex, getTabStop } from './roving.ts';
 
-export interface RovingProps {
+interface RovingProps {
   tabIndex: 0 | -1;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

@@ -3,7 +3,7 @@ import { Icon, cx } from '../index.ts';
 import { getFieldIds, type FieldError } from './field.ts';
 import css from './FieldShell.module.css';
 
-export interface FieldShellProps {
+interface FieldShellProps {
   id: string;
   label?: string;
   hint?: string;
@@ -66,7 +66,7 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
   );
 }
 
-export interface FieldBoxProps {
+interface FieldBoxProps {
   invalid?: boolean;
   disabled?: boolean;
   className?: string;

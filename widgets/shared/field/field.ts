@@ -17,7 +17,7 @@ export interface FieldBasics {
   onBlur?: () => void;
 }
 
-export interface FieldIds {
+interface FieldIds {
   control: string;
   label: string;
   hint: string;
@@ -30,7 +30,7 @@ export function getFieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error`, more: `${id}-more` };
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name?: string;
   disabled?: boolean;
@@ -54,6 +54,14 @@ export function getControlProps(field: FieldBasics, extra: { more?: boolean; err
     ...(field.required && { 'aria-required': true as const }),
     ...(field.busy && { 'aria-busy': true as const }),
   };
+}
+
+/** Extracts the digits of a typed or pasted text ("Your code: 482 119" too), full-width ones included. */
+export function keepDigits(text: string, length: number): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, length);
 }
 
 /** Fills `{name}` marks in a localized text. Done here because some values change every second. */

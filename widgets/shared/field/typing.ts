@@ -2,7 +2,7 @@ import { act } from 'react';
 
 /** Types like a browser: sets the value, then dispatches the event. For tests only. */
 export function type(control: HTMLElement, value: string): void {
-  const owner = Object.getPrototypeOf(control) as object;
+  const owner: object = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(control, value);
   act(() => {
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -6,7 +6,7 @@ import { useFocusTrap } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
-export interface SheetPanelProps {
+interface SheetPanelProps {
   id: string;
   title: string | undefined;
   /** Label of the close button. */

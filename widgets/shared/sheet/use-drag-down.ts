@@ -3,7 +3,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 /** Pixels that a finger must pull down before letting go closes the sheet. */
 const CLOSE_DISTANCE = 88;
 
-export interface DragHandlers {
+interface DragHandlers {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onPointerMove(event: PointerEvent<HTMLElement>): void;
   onPointerUp(event: PointerEvent<HTMLElement>): void;
