@@ -6,7 +6,7 @@ import { FORMATS, rowsOf } from './prop-rows.ts';
 
 type Control = NonNullable<ArgTypes[string]['control']>;
 
-/** How a value is edited: what JSON Schema says of it says also this. */
+/** The control that fits a value's JSON Schema. */
 function controlOf({ type, format, enum: choices, minimum, maximum }: PropSchema): Control {
   if (choices !== undefined || format === 'icon') return 'select';
   if (format === 'timestamp') return 'date';
@@ -64,7 +64,7 @@ function eventTypes({ events = {} }: Contract): ArgTypes {
   );
 }
 
-/** Controls of a widget, all of them from its contract. */
+/** The controls of a widget, derived from its contract. */
 export function argTypesOf(widget: string): ArgTypes {
   const contract = contractOf(widget);
   return { ...propTypes(contract), ...eventTypes(contract) };

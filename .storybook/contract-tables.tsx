@@ -4,7 +4,7 @@ import { FORMATS, type PropRow, rowsOf, typeWords } from './prop-rows.ts';
 
 const KEY = /^"(widget\..+)"$/;
 
-/** A default that is a message is told with its words. */
+/** Shows the text of a default that is a message key. */
 function Preset({ text }: { text: string }) {
   const key = KEY.exec(text)?.[1];
   return (
@@ -47,7 +47,7 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
           <th>Name</th>
           <th>Type</th>
           <th>Default</th>
-          <th>What it is</th>
+          <th>Description</th>
         </tr>
       </thead>
       <tbody>
@@ -59,28 +59,28 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
   );
 }
 
-/** Whether a line says more than its type. */
+/** Whether a row says more than its type. */
 const tellsMore = ({ depth, description, format, choices, limits }: PropRow): boolean =>
   depth > 0 || description !== '' || format !== undefined || choices.length > 0 || limits.length > 0;
 
-/** How its value comes in and goes out. */
+/** How the value is bound, and what the widget exposes. */
 function Value({ contract }: { contract: Contract }) {
   const { bind, field, exposes = [] } = contract;
   if (bind === undefined && exposes.length === 0) return null;
   const rows = bind === undefined ? [] : rowsOf({ properties: { value: bind } }, contract);
   return (
     <section>
-      <h2>{bind === undefined ? 'What it gives' : 'Value'}</h2>
+      <h2>{bind === undefined ? 'What it exposes' : 'Value'}</h2>
       {bind !== undefined && (
         <p>
-          {field === true ? 'A field of a form' : 'Binds to a state of the page'}: {typeWords(bind, contract)}.{' '}
-          {field === true && 'The form gives it label, hint, error and whether it is required.'}
+          {field === true ? 'A field of a form' : 'Bound to page state'}: {typeWords(bind, contract)}.{' '}
+          {field === true && 'The form sets label, hint, error and required.'}
         </p>
       )}
       {rows.some(tellsMore) && <PropTable rows={rows} name="Value" />}
       {exposes.length > 0 && (
         <p>
-          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share read it by the id of the node.
+          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share refer to it by the node's id.
         </p>
       )}
     </section>
@@ -129,7 +129,6 @@ function Slots({ contract }: { contract: Contract }) {
   );
 }
 
-/** The contract of a widget in words. */
 export function ContractTables({ contract }: { contract: Contract }) {
   const rows = rowsOf(contract, contract);
   return (

@@ -3,13 +3,13 @@ import type { Parameters } from '@storybook/react-vite';
 
 import { contractOf } from './contracts.ts';
 
-// The blocks of a docs page are large, and no story needs them.
+// The blocks of a docs page are large, and stories do not need them.
 const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ default: file.WidgetDocs })));
 
-// What lies over the whole page would lie over its docs: a frame of its own holds it.
+// Widgets that cover the whole page would cover their docs: they get an iframe.
 const OVER_THE_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);
 
-/** Puts the docs of a widget, made from its contract and its examples, in the place of Storybook's own. */
+/** Replaces Storybook's docs page by one generated from contract and examples. */
 export function docsOf(widget: string): Parameters {
   return {
     docs: {

@@ -10,13 +10,13 @@ import type { Example, ExampleNode, Props } from './example-types.ts';
 
 const registry = widgets as unknown as Readonly<Record<string, ComponentType<Props> | undefined>>;
 
-/** Stands in for the server: a picture arrives at once, and its address is its own content. */
+/** Replaces the server: an upload completes at once, and its address is a blob URL. */
 function upload(file: File, progress: (fraction: number) => void): Promise<string> {
   progress(1);
   return Promise.resolve(URL.createObjectURL(file));
 }
 
-/** What the engine adds to the props of a field. */
+/** Adds the props that the engine gives a field. */
 function fieldProps(widget: string, props: Props): Props {
   const error = props.error as { text: string; fix?: { label: string } } | undefined;
   const fix = error?.fix === undefined ? {} : { fix: { apply: () => undefined, ...error.fix } };
@@ -34,7 +34,7 @@ function eventSpies(widget: string): Props {
   return Object.fromEntries(Object.keys(contractOf(widget).events ?? {}).map((event) => [handlerName(event), fn()]));
 }
 
-/** A prop that a control has emptied counts as not given, as in a declaration. */
+/** A prop cleared in the controls counts as omitted, as in a declaration. */
 function given(defaults: Props, props: Props | undefined): Props {
   const written = Object.entries(props ?? {}).filter(([name, value]) => value !== undefined || !(name in defaults));
   return { ...defaults, ...Object.fromEntries(written) };
@@ -52,7 +52,7 @@ function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, 
   );
 }
 
-/** Draws a widget and keeps its value, as the state of a page would. */
+/** Renders a widget and keeps its value, as page state would. */
 export function ExampleView({ node }: { node: ExampleNode }) {
   const [value, setValue] = useState(node.value);
   const { language } = useFormat();
@@ -76,7 +76,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
   );
 }
 
-/** A story of one example: controls start at its props, its events show among the actions. */
+/** A story of one example: controls start at its props, and its events show in the actions panel. */
 export function storyOf(widget: string, name: string, given: unknown): StoryObj<Props> {
   const example = given as Example;
   return {
@@ -84,7 +84,7 @@ export function storyOf(widget: string, name: string, given: unknown): StoryObj<
     parameters: { example },
     args: { ...example.props, ...eventSpies(widget) },
     render: (args, { id, viewMode }) => {
-      // a docs page has all examples on it, and no id may stand twice
+      // a docs page shows all examples, and ids must be unique
       const own = viewMode === 'docs' && example.id === undefined ? { id } : {};
       return (
         <div>

@@ -1,2 +1,2 @@
-// Stands for a module that nothing calls.
+// Replaces a module that nothing calls.
 export default {};

@@ -9,12 +9,12 @@ import { createWire, type Told, type Wire } from './page-wire.ts';
 
 export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 
-/** What the toolbar says of the app that is shown. */
+/** The toolbar's choices for the shown app. */
 export interface Chosen {
   readonly brand: string;
-  /** What the widgets need around them. */
+  /** Context that the widgets need. */
   readonly around: ComponentType<{ children?: ReactNode }>;
-  /** States of the app, by their names. */
+  /** App state by name. */
   readonly state: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI
 const KEPT = 'vitrine.';
 const STARTING = 20_000;
 
-/** What the app finds on its device, and where it is opened. */
+/** Prepares local storage and the address for the app. */
 function enter(route: string, params: object, token: boolean, { state }: Chosen): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
@@ -36,13 +36,13 @@ function leave(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** What is going on in a canvas, for whoever looks whether it went well. */
+/** The app in each canvas, for the checks. */
 export const going = new WeakMap<
   Element,
   { readonly wire?: Wire; readonly started?: Started; readonly failed?: Error }
 >();
 
-/** An app that is being opened, or is open. @returns how to take it away again */
+/** Opens an app. @returns a function that closes it */
 export function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: object, chosenNow: Chosen): () => void {
   const releases = new URL(`${chosenNow.brand}/`, RELEASES);
   const goOn = stopClock(made.fixture.now);
@@ -64,11 +64,11 @@ export function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: ob
     return started;
   })();
   opening.catch((error: unknown) =>
-    going.set(element, { failed: error instanceof Error ? error : new Error('It did not open.') }),
+    going.set(element, { failed: error instanceof Error ? error : new Error('The app failed to open.') }),
   );
   return () => {
     gone = true;
-    // React may be at work right now: one root is not taken down while another is drawn
+    // React may be rendering: unmounting a root now would fail
     void opening
       .catch(() => undefined)
       .then((started) => {

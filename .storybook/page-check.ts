@@ -9,19 +9,19 @@ import { PATIENCE } from './patience.ts';
 const PROBLEM = '[id$="-problem"], #page-failure';
 const WORKING = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
 /**
- * A contract is worked out from its pair and its terms: without them the page keeps the outlines of what it cannot know.
- * Every other page settles.
+ * A contract is computed from its pair and its terms: without them the page keeps showing skeletons. Every other page
+ * settles.
  */
 const OUTLINED = new Set(['lever/index2 empty', 'lever/index2 failed']);
-/** A key in the place of its sentence. */
+/** A message key shown in place of its text. */
 const KEY = /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d_-]*)+$/;
-/** The end of an address is no key. */
+/** An address looks like a key. */
 const ADDRESS = /\.(?:example|org|com|dev)$/;
 
 const appIn = (canvas: HTMLElement): HTMLElement | undefined =>
   [...canvas.querySelectorAll<HTMLElement>('[data-app]')].at(-1);
 
-/** The app stands, on the page that it was opened on. */
+/** Waits until the app is open on its page. */
 async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> {
   const app = await waitFor(() => {
     const found = appIn(canvas);
@@ -35,19 +35,19 @@ async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> 
   return app;
 }
 
-/** Everything that was asked for is there, and nothing moves. */
+/** Waits until every request is answered and nothing moves. */
 async function settled(app: HTMLElement): Promise<void> {
   await waitFor(() => {
-    if (going.get(app)?.wire?.quiet() !== true) throw new Error('An answer is on its way.');
+    if (going.get(app)?.wire?.quiet() !== true) throw new Error('A request is pending.');
     const working = [...app.querySelectorAll(WORKING)]
       .filter((found) => found.checkVisibility())
       .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80));
-    if (working.length > 0) throw new Error(`Still to come: ${working.join(', ')}`);
+    if (working.length > 0) throw new Error(`Still loading: ${working.join(', ')}`);
   }, PATIENCE);
   await still();
 }
 
-/** What moves has come to rest; what goes on for ever is not waited for. */
+/** Waits for animations to end, except infinite ones. */
 async function still(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -56,7 +56,7 @@ async function still(): Promise<void> {
   await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
 }
 
-/** Nothing that only a slip shows: a raw value, a key of a message, a drawing that is missing. */
+/** Checks for signs of a bug: a raw value, a message key, a missing icon. */
 async function checkWords(canvas: HTMLElement, app: HTMLElement): Promise<void> {
   await checkExample(canvas);
   const keys = app.innerText.split('\n').filter((line) => KEY.test(line.trim()) && !ADDRESS.test(line.trim()));
@@ -66,14 +66,14 @@ async function checkWords(canvas: HTMLElement, app: HTMLElement): Promise<void> 
 const problemsIn = (app: HTMLElement): string[] =>
   [...app.querySelectorAll<HTMLElement>(PROBLEM)].map(({ id, innerText }) => `${id}: ${innerText}`);
 
-/** What was asked for is answered, though what waits for it may stay an outline. */
+/** Waits until every request is answered; skeletons may stay. */
 async function rested(app: HTMLElement, state: PageState | undefined): Promise<void> {
   const isQuiet = (): boolean => state === 'loading' || going.get(app)?.wire?.quiet() === true;
   await waitFor(() => expect(isQuiet()).toBe(true), PATIENCE);
   await still();
 }
 
-/** What every story of a page must hold. */
+/** The check of every page story. */
 export async function checkPageStory(canvas: HTMLElement, route: string, state: PageState | undefined): Promise<void> {
   const app = await opened(canvas, route);
   const named = typeof state === 'string' ? state : '';
@@ -95,7 +95,7 @@ const press = async (app: HTMLElement, id: string): Promise<void> => {
 
 const errorsIn = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
 
-/** What every story of a form must hold, after what is done to it. */
+/** The check of every form story, after its interaction. */
 export async function checkFormStory(canvas: HTMLElement, route: string, state: FormState): Promise<void> {
   const app = await opened(canvas, route);
   await settled(app);
@@ -119,7 +119,7 @@ export async function checkFormStory(canvas: HTMLElement, route: string, state: 
 
 type Sent = () => readonly string[];
 
-/** What the app tells its server at launch is not what the form sends. */
+/** Ignores what the app sends at launch. */
 function sentSince(wire: Wire | undefined): Sent {
   const before = wire?.sent.length ?? 0;
   return () => wire?.sent.slice(before) ?? [];
@@ -129,7 +129,7 @@ async function send(app: HTMLElement, state: 'refused' | 'sending', sent: Sent):
   await press(app, 'send');
   const question = await waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]');
-    if (dialog === null && sent().length === 0) throw new Error('Nothing was asked and nothing was sent.');
+    if (dialog === null && sent().length === 0) throw new Error('The app neither asked nor sent anything.');
     return dialog;
   }, PATIENCE);
   if (question !== null && sent().length === 0) {

@@ -1,6 +1,9 @@
 const RealDate = globalThis.Date;
 
-/** Makes it a moment, as long as a story is shown: what counts down says the same every time. @returns how to go on */
+/**
+ * Fixes the current time while a story is shown, so that countdowns are stable. @returns a function that restores the
+ * clock
+ */
 export function stopClock(moment: string): () => void {
   const now = RealDate.parse(moment);
   const Stopped = new Proxy(RealDate, {

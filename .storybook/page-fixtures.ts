@@ -1,4 +1,4 @@
-/** What the server says to one visitor: a file of schemas/fixtures, with what it extends. */
+/** The server's answers to one visitor: a file of schemas/fixtures, merged with the one it extends. */
 export interface Fixture {
   readonly token: boolean;
   readonly now: string;
@@ -24,7 +24,7 @@ interface File extends Partial<Fixture> {
 
 const files = import.meta.glob<File>('../schemas/fixtures/*.json', { eager: true, import: 'default' });
 
-/** @throws where there is none of that name */
+/** @throws if there is no such fixture */
 export function fixtureOf(visitor: string): Fixture {
   const file = files[`../schemas/fixtures/${visitor}.json`];
   if (file === undefined) throw new Error(`There is no schemas/fixtures/${visitor}.json.`);
@@ -42,7 +42,7 @@ export function fixtureOf(visitor: string): Fixture {
   };
 }
 
-/** A page is opened as before, where the nearer fixture says nothing else of it. */
+/** Merges page by page; the extending fixture wins. */
 function openedBy(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
   const routes = new Set([...Object.keys(base), ...Object.keys(own)]);
   return Object.fromEntries(

@@ -2,12 +2,12 @@ import { isObject, type Schema } from '../scripts/fixtures/api-of.ts';
 
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 const PAGE = /^schemas\/pages\/.+\.json$/;
-/** What somebody verified is told, and types. */
+/** The answers and inputs of a verified user. */
 const FIXTURE = 'schemas/fixtures/verified.json';
 
 /**
- * The declarations with a page for each form, and a call from which the form gets its parameters and the page what is
- * typed: stories alone have them. Values come as answers do, so that they are what they are in the app.
+ * Adds a page per form to the declarations, for stories only, and a call that returns the form's parameters and the
+ * input. Passing them as an answer gives them the types they have in the app.
  */
 export function withFormPages(files: ReadonlyMap<string, string>): Map<string, string> {
   const made = new Map(files);
@@ -32,7 +32,7 @@ const partAt = (value: unknown, name: string): Record<string, unknown> => {
   return isObject(part) ? { ...part } : {};
 };
 
-/** Words of parameters, as types of the wire. */
+/** Parameter types as wire types. */
 const WORDS: Readonly<Record<string, Schema>> = {
   decimal: { type: 'string', format: 'decimal' },
   route: { type: 'string', format: 'route' },
@@ -100,7 +100,7 @@ function pageOf(name: string, form: Schema, values: readonly string[], label: st
   };
 }
 
-/** Form → the words of the button that sends it on the first page that has one. */
+/** The label of each form's submit button on the first page that has one. */
 function submitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const [path, text] of files) {

@@ -14,7 +14,7 @@ const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The releases of all brands for stories of pages: served while they are looked at, and written with the book. */
+/** The releases of all brands for page stories: served in development, emitted in the build. */
 export function pageReleases(root: string): Plugin {
   let known: Files | undefined;
   const files = (): Files => (known ??= releaseFiles(root));
@@ -55,7 +55,7 @@ function releaseFiles(root: string): Files {
   for (const brand of brands) {
     const release = buildRelease({ files: told, contracts, brand, asset: readAsset(root) });
     for (const [name, content] of release.files) made.set(`${FOLDER}${brand}/${name}`, content);
-    // what wants a look without a release finds it under a name that stays
+    // code without a release finds the theme under a stable name
     const theme = release.files.get(release.manifest.files.theme ?? '');
     if (theme !== undefined) made.set(`${FOLDER}${brand}/theme.css`, theme);
     made.set(`${FOLDER}${brand}/current.json`, JSON.stringify(release.manifest));
@@ -64,7 +64,6 @@ function releaseFiles(root: string): Files {
   return made;
 }
 
-/** What the wire of a story has to know of calls and streams. */
 function factsOf(release: Release): WireFacts {
   const { calls, streams } = needsOf(release);
   return {

@@ -18,7 +18,9 @@ interface PageStory {
   readonly state?: PageState;
 }
 
-/** A page fills its frame; on a docs page it has one of its own, since two apps in one document would share an address. */
+/**
+ * A page fills its frame. On a docs page it gets an iframe, because two apps in one document would share an address.
+ */
 export const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '844px' } } } as const;
 
 function chosenBy(globals: Readonly<Record<string, unknown>>): Chosen {
@@ -50,7 +52,7 @@ function AppStory({ told, params, chosen: now }: Shown) {
     element.dataset.app = '';
     place.current?.append(element);
     return open(element, told, params, now);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story is told once; only the toolbar begins it anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story never changes; only the toolbar restarts it
   }, [key]);
   return <div ref={place} />;
 }
@@ -71,7 +73,7 @@ export function pageStory({ route, visitor, state }: PageStory): StoryObj {
   };
 }
 
-/** A form by itself, on a page that only stories have. */
+/** A form alone, on a page that exists only for stories. */
 export function formStory({ form, state }: { readonly form: string; readonly state: FormState }): StoryObj {
   const fixture = fixtureOf('verified');
   const route = `stories/${form}`;

@@ -11,26 +11,26 @@ export interface Told {
   readonly fixture: Fixture;
   readonly route: string;
   readonly state?: PageState | undefined;
-  /** What happens to what is sent, as against what is read. */
+  /** The outcome of writing calls. */
   readonly sent?: 'refused' | 'for ever' | undefined;
-  /** Answers that no fixture holds, by the path of their call. */
+  /** Answers outside the fixture, by path. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
 export interface Wire extends Transports {
-  /** What was asked for that nobody answers: a story with such a gap shows nothing of worth. */
+  /** Requests without an answer: a story with such a gap shows nothing useful. */
   readonly gaps: readonly string[];
-  /** Calls that were sent, as against read. */
+  /** The writing calls so far. */
   readonly sent: readonly string[];
-  /** Whether everything that was asked for is answered. */
+  /** Whether every request is answered. */
   quiet(): boolean;
 }
 
-const REFUSAL = 'The server refuses it. Try again later.';
+const REFUSAL = 'The server refuses. Try again later.';
 const NOBODY = { type: '999', message: 'Please log in.' };
 const FOR_EVER = new Promise<never>(() => undefined);
 
-/** The server of a story: it says what the fixture says, in the state that the story shows. */
+/** A story's server: answers from the fixture, in the story's state. */
 export function createWire(told: Told): Wire {
   const gaps: string[] = [];
   const sent: string[] = [];
@@ -39,7 +39,7 @@ export function createWire(told: Told): Wire {
     const body = bodyOf(told, config, gaps, sent);
     if (body === undefined) return FOR_EVER;
     open += 1;
-    // an answer never comes before the question has left
+    // an answer never arrives before the request has left
     await new Promise((done) => setTimeout(done, 0));
     open -= 1;
     return { data: withPictures(body), status: 200, statusText: '', headers: {}, config };
@@ -53,7 +53,7 @@ export function createWire(told: Told): Wire {
   };
 }
 
-/** The envelope of an answer; undefined where none ever comes. */
+/** The envelope of an answer; undefined if it never arrives. */
 function bodyOf(
   { facts, fixture, route, state, sent: fate, own = {} }: Told,
   config: InternalAxiosRequestConfig,
@@ -76,7 +76,7 @@ function bodyOf(
   return { type: 'ok', message: isLaterPage(config) ? answerIn('empty', call.id, call, usual) : usual };
 }
 
-/** A fixture holds the first page of rows, and no other one. */
+/** A fixture has only the first page of rows. */
 function isLaterPage(config: InternalAxiosRequestConfig): boolean {
   const fields = new URLSearchParams(String(config.params ?? config.data ?? ''));
   return Number(fields.get('page') ?? 1) > 1;
@@ -88,13 +88,13 @@ function frameOf({ facts, fixture, state }: Told, channel: string, gaps: string[
   if (state === 'failed') return { kind: 'error', message: REFUSAL };
   if (!Object.hasOwn(fixture.streams, stream.id)) {
     gaps.push(stream.id);
-    return { kind: 'error', message: `No fixture speaks for ${stream.id}.` };
+    return { kind: 'error', message: `No fixture has a snapshot of ${stream.id}.` };
   }
   const data = withPictures(snapshotIn(state, stream.id, stream, fixture.streams[stream.id]));
   return { seq: 1, kind: 'snapshot', time: Date.now(), data };
 }
 
-/** The line of a story: one snapshot for each subscription, and then silence. */
+/** A story's socket: one snapshot per subscription, then nothing. */
 class StorySocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
 

@@ -9,10 +9,10 @@ import { tagOf } from './languages.ts';
 import { showTheme } from './theme.ts';
 import { chosen, globalTypes, initialGlobals, looks } from './toolbar.ts';
 
-// Beside the words of a docs page, which stays white, a story needs a ground of its own.
+// A docs page stays white, so each story there needs its own background.
 const GROUND = { background: 'var(--color-bg)', color: 'var(--color-text-1)', font: 'var(--type-body)', padding: 16 };
 
-/** What the app gives every widget: brand, theme, language, the drawings of icons. */
+/** Provides what the app gives every widget: brand, theme, language, icons. */
 const inTheApp: Decorator = (Story, { globals, viewMode }) => {
   const page = document.documentElement;
   const brand = chosen(globals, 'brand');
@@ -21,7 +21,7 @@ const inTheApp: Decorator = (Story, { globals, viewMode }) => {
   for (const look of looks.keys()) page.dataset[look] = chosen(globals, look);
   page.dataset.brand = brand;
   page.lang = tagOf(language);
-  // What draws on a canvas reads the colours once: another look is drawn anew.
+  // Canvases read colours only once, so another look remounts the story.
   const drawn = <Story key={[brand, ...[...looks.keys()].map((look) => page.dataset[look])].join(' ')} />;
   return (
     <FormatProvider language={language} tag={tagOf(language)} zone="UTC">

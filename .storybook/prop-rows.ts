@@ -1,32 +1,32 @@
 import { type Contract, type PropSchema, resolved } from './contracts.ts';
 
-/** One line of a table of props: a prop, or a part of one. */
+/** A row in a table of props: a prop or a nested property. */
 export interface PropRow {
-  /** `options[].label`: a part of every entry of a list. */
+  /** `options[].label`: a property of each entry of a list. */
   readonly path: string;
   readonly depth: number;
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** As it is written. */
+  /** As JSON. */
   readonly preset: string | undefined;
   readonly format: string | undefined;
   readonly choices: readonly string[];
-  /** What else the contract demands: `minimum 4`. */
+  /** Further constraints: `minimum 4`. */
   readonly limits: readonly string[];
 }
 
-/** What a value of each format is to an author. */
+/** What each format means to authors. */
 export const FORMATS: Readonly<Record<string, string>> = {
-  message: 'written as the key of one',
+  message: 'message key',
   decimal: 'exact decimal',
   timestamp: 'moment',
   state: 'label of a state: its set and the code',
-  icon: 'name of an icon',
-  asset: 'file of the brand',
-  url: 'address of a picture',
-  route: 'route of a page',
-  series: 'rows of figures, untouched',
+  icon: 'icon name',
+  asset: 'brand file',
+  url: 'picture address',
+  route: 'page route',
+  series: 'raw rows of numbers',
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
-// Told in columns of their own, or by the lines below.
+// Shown in columns of their own or in the rows below.
 const SHOWN = new Set(
   'type format description default enum items properties required additionalProperties $ref'.split(' '),
 );
@@ -90,7 +90,7 @@ function below(path: string, given: PropSchema, contract: Contract): PropRow[] {
   return rowsOf(schema, contract, `${path}.`);
 }
 
-/** The properties of an object, each followed by its own parts. */
+/** The properties of an object, each followed by its nested ones. */
 export function rowsOf(owner: PropSchema | Contract, contract: Contract, prefix = ''): PropRow[] {
   return Object.entries(owner.properties ?? {}).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;

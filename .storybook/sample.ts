@@ -3,16 +3,16 @@ import type { Example, ExampleNode } from './example-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How somebody writes what an example shows: values stand in an example as they arrive in the view. */
+/** How an author declares an example: an example contains values as the view gets them. */
 export interface Sample {
   /** A node of a page, or a field of a form. */
   readonly node: Json;
   readonly isField: boolean;
-  /** Messages by their key. */
+  /** Messages by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** What it reads of the data, with the types of schemas/api. */
+  /** The data that it reads, with the types of schemas/api. */
   readonly row: Readonly<Record<string, Json>>;
-  /** The state that it is bound to. */
+  /** The bound state. */
   readonly state: Readonly<Record<string, Json>>;
 }
 
@@ -22,7 +22,7 @@ interface StateSet {
 
 const stateFiles = import.meta.glob<StateSet>('../schemas/states/*.json', { eager: true, import: 'default' });
 
-/** What somebody collects on the way. */
+/** Collected while writing a declaration. */
 interface Notes {
   readonly contract: Contract;
   readonly words: Record<string, string>;
@@ -39,7 +39,7 @@ const WIRE: Readonly<Record<string, Json>> = {
   message: { type: 'string' },
 };
 
-/** The type of a prop as an answer of the server has it. */
+/** The wire type of a prop. */
 function wireType(given: PropSchema, contract: Contract): Json {
   const { format = '', type = 'string', items, properties, required } = resolved(given, contract);
   if (Object.hasOwn(WIRE, format)) return WIRE[format] ?? {};
@@ -57,7 +57,7 @@ function read(path: readonly string[], schema: PropSchema, notes: Notes): string
   return `row.${name}`;
 }
 
-/** A state of the product with the tone that the example shows. */
+/** A state of the product with the tone of the example. */
 function stateOf(value: unknown): Json {
   const { tone } = value as { tone?: string };
   const all = Object.entries(stateFiles).flatMap(([path, { codes }]) =>
@@ -87,7 +87,7 @@ function written(path: readonly string[], given: PropSchema, value: unknown, not
 }
 
 function parts(path: readonly string[], schema: PropSchema, value: unknown, notes: Notes): unknown {
-  // only an expression can say a text that looks like one
+  // a text that starts with = needs an expression
   if (typeof value === 'string' && value.startsWith('=')) return `=${JSON.stringify(value)}`;
   if (Array.isArray(value))
     return value.map((item, at) => written([...path, String(at + 1)], schema.items ?? {}, item, notes));
@@ -100,7 +100,7 @@ type Owner = Pick<PropSchema, 'properties' | 'required' | 'additionalProperties'
 
 function object(path: readonly string[], schema: Owner, value: object, notes: Notes): Json {
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  // an empty text says nothing, which is left out in a declaration
+  // a declaration omits empty texts
   const said = Object.entries(value).filter(([, part]) => part !== undefined && part !== '');
   const given = said.map(([name, part]) => [
     name,
@@ -120,7 +120,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   array: '[]',
 };
 
-/** What is not known yet comes from data; where the widget takes nothing for it, with what stands in meanwhile. */
+/** An unknown value comes from data. If the widget does not accept unknown, it gets a default. */
 function unknown(path: readonly string[], given: PropSchema, notes: Notes): unknown {
   const schema = resolved(given, notes.contract);
   if (schema.format === 'state') return { set: stateOf({}).set, code: `=${read(path, { type: 'string' }, notes)}` };
@@ -138,7 +138,7 @@ function boundState(bind: PropSchema, value: unknown): Json {
   return { type: type === 'array' ? 'list' : type, initial };
 }
 
-// The form gives these to its fields.
+// Set by the form.
 const OF_THE_FORM = new Set(['name', 'label', 'hint', 'error', 'required', 'busy']);
 
 function fieldOf(id: string, widget: string, example: ExampleNode, notes: Notes): Json {
@@ -177,7 +177,7 @@ function nodeOf(id: string, example: ExampleNode, notes: Notes): Json {
   };
 }
 
-/** The declaration of an example, and what it needs around it. */
+/** The declaration of an example, with the messages, data and state that it needs. */
 export function sampleOf(widget: string, example: Example, id = widget): Sample {
   const contract = contractOf(widget);
   const notes: Notes = { contract, words: {}, row: {}, state: {} };

@@ -24,10 +24,10 @@ interface Choice {
   readonly enum?: readonly string[];
 }
 
-// Only what the style sheet of tokens knows: "system" is one of the two themes by the time it is drawn.
+// "system" has no tokens: it resolves to one of the two themes.
 const UNDRAWN = 'system';
 
-/** What a person may choose about the look: the states of the app that its style sheet reads, with their values. */
+/** Choices of the look: app states that the style sheet reads, with their values. */
 export const looks: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(app.state as Readonly<Record<string, Choice>>).flatMap(({ css, enum: values }) =>
     css === undefined || values === undefined ? [] : [[css, values.filter((value) => value !== UNDRAWN)] as const],
@@ -66,7 +66,7 @@ export const initialGlobals: NonNullable<Preview['initialGlobals']> = {
   viewport: { value: 'phone', isRotated: false },
 };
 
-/** A choice of the toolbar; what the address names and nobody offers is the first one. */
+/** The current choice in the toolbar; the first one if the URL names an unknown value. */
 export function chosen(globals: Readonly<Record<string, unknown>>, name: string): string {
   const value = globals[name];
   const items: readonly Item[] = (globalTypes[name]?.toolbar as { items?: readonly Item[] } | undefined)?.items ?? [];

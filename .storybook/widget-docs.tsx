@@ -11,7 +11,7 @@ import { type Sample, sampleOf } from './sample.ts';
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** How an example is written, and what has to be around it. */
+/** How to declare an example, and what it needs. */
 function Written({ sample }: { sample: Sample }) {
   const { node, isField, words, state, row } = sample;
   return (
@@ -21,7 +21,7 @@ function Written({ sample }: { sample: Sample }) {
       {!isEmpty(words) && (
         <>
           <p>
-            Its words, in <code>locales/en/sample.json</code> and that of every other language:
+            Its messages, in <code>locales/en/sample.json</code> and in every other language:
           </p>
           <Source code={json(words)} language="json" />
         </>
@@ -37,7 +37,7 @@ function Written({ sample }: { sample: Sample }) {
       {!isEmpty(row) && (
         <>
           <p>
-            <code>row</code> stands for your data, here of these types:
+            <code>row</code> is your data, here with these types:
           </p>
           <Source code={json(row)} language="json" />
         </>
@@ -46,7 +46,7 @@ function Written({ sample }: { sample: Sample }) {
   );
 }
 
-/** The docs page of a widget: everything from its contract and its examples. */
+/** The docs page of a widget, generated from its contract and examples. */
 export function WidgetDocs({ widget }: { widget: string }) {
   const contract = contractOf(widget);
   const [first, ...others] = useContext(DocsContext).componentStories();

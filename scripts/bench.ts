@@ -13,13 +13,16 @@ import { startPart } from './bench/start.ts';
 const PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-/** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed unless told to --write. */
+/**
+ * npm run bench: measures all parts and writes docs/benchmarks.md. With names, it only prints those parts, unless
+ * --write.
+ */
 async function main(given: readonly string[]): Promise<number> {
   const isWritten = given.includes('--write');
   const names = given.filter((name) => name !== '--write');
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown !== undefined) {
-    console.error(`There is no part "${unknown}"; there are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+    console.error(`There is no part "${unknown}". Choose from ${PARTS.map(({ name }) => name).join(', ')}.`);
     return 2;
   }
   const parts = names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
@@ -27,7 +30,7 @@ async function main(given: readonly string[]): Promise<number> {
   console.log(`${about.join('\n')}\n`);
   const measured: Measured[] = [];
   for (const part of parts) {
-    // a development server leaves its mode in the environment, and the next part would build React's slow edition
+    // a development server sets NODE_ENV, and the next part would build React's slow edition
     delete process.env.NODE_ENV;
     const load = loadNow();
     const result = { part, load, figures: await part.measure() };

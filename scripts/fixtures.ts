@@ -1,5 +1,5 @@
-// npm run fixtures           records what the server says to each visitor and what no fixture says yet
-// npm run fixtures -- --all  records everything anew: edits by hand of what is recorded are lost
+// npm run fixtures           records the server's answers that the fixtures of each visitor lack
+// npm run fixtures -- --all  records everything again, and loses manual edits
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeAll } from '@vitrine/engine/build';
@@ -13,7 +13,7 @@ import { readTree } from '@vitrine/engine/build';
 const ROOT = resolve(import.meta.dirname, '..');
 const pathOf = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
-/** Who is recorded: what they begin with, and which pages are open to them. The first is the one that others extend. */
+/** The recorded visitors: how each starts, and which pages are open to it. The others extend the first. */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
   {
     name: 'verified',
@@ -68,11 +68,11 @@ async function main(all: boolean): Promise<void> {
   writeAll(ROOT, texts);
 }
 
-/** Data that no page asks for by itself, as those of a tab that is not open at first. */
+/** Asks for data that no page requests when it opens, such as that of a hidden tab. */
 async function askTheRest(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
   for (const [id, fields] of unheard(api, pages, made.answers)) {
     const answer = await recorder.ask(token, id, fields);
-    if (answer === undefined) console.log(`nothing is said to ${id}: write its answer by hand`);
+    if (answer === undefined) console.log(`${id} has no answer: write one by hand`);
     else made.answers[id] = trimmedAnswer(api, id, answer);
   }
 }

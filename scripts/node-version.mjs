@@ -1,4 +1,4 @@
-// Read by any Node there is, so it keeps to old syntax and imports nothing.
+// Any Node must be able to read this file, so it uses old syntax and no imports.
 
 export const LOWEST = '20.19.0';
 
@@ -16,8 +16,8 @@ export function atLeast(version, lowest) {
   return true;
 }
 
-/** The one sentence for a Node that is too old; undefined for one that will do. */
+/** The message for a Node that is too old; undefined otherwise. */
 export function tooOld(version) {
   if (atLeast(version, LOWEST)) return undefined;
-  return `Node ${LOWEST} or newer is needed and this is ${version}: get the current one from https://nodejs.org and try again.`;
+  return `Node ${LOWEST} or newer is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;
 }

@@ -12,13 +12,11 @@ import { matches, readStories, type Story, WORKSHOP } from './pictures/stories.t
 import { type Look, takeAll } from './pictures/take.ts';
 
 const USAGE = `npm run pictures -- [--brand <brand>] [--theme dark|light] [--only <part of a title>] [--jobs <number>] [--built]
-Takes a picture of every story, in every brand and theme, and compares it with the accepted one: ${ALBUM}/index.html
-shows what changed. --only takes the stories whose title has these words. --built: does not build the workshop anew.
-
+Takes a picture of every story in every brand and theme, and compares it with the accepted one. ${ALBUM}/index.html
+shows the changes. --only: stories whose title contains these words. --built: uses the existing Storybook build.
 npm run pictures -- accept [--brand <brand>] [--theme dark|light] [--only <part of a title>]
-Takes what the last run found as accepted.
-
-Exit code: 0 all is as accepted, 1 something changed, is new or gone, or could not be taken, 2 could not run.`;
+Accepts the pictures of the last run.
+Exit code: 0 nothing changed, 1 a picture changed, is new, is gone or failed, 2 could not run.`;
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -49,7 +47,7 @@ async function main(args: string[]): Promise<number> {
   }
   const [verb, ...more] = positionals;
   if ((verb !== undefined && verb !== 'accept') || more.length > 0)
-    throw new Error(`Expected nothing or "accept", got "${positionals.join(' ')}".\n${USAGE}`);
+    throw new Error(`Expected no command or "accept", got "${positionals.join(' ')}".\n${USAGE}`);
   const root = resolve(values.root ?? resolve(import.meta.dirname, '..'));
   const given = {
     root,
@@ -65,7 +63,7 @@ function looksOf(root: string, { brand, theme }: { brand?: string; theme?: strin
   const brands = readdirSync(join(root, 'schemas/brands'));
   const one = (what: string, all: readonly string[], wanted: string | undefined): readonly string[] => {
     if (wanted !== undefined && !all.includes(wanted))
-      throw new Error(`There is no ${what} "${wanted}"; there are: ${all.join(', ')}.`);
+      throw new Error(`There is no ${what} "${wanted}". Choose from ${all.join(', ')}.`);
     return wanted === undefined ? all : [wanted];
   };
   const themes = one('theme', THEMES, theme);
@@ -74,7 +72,7 @@ function looksOf(root: string, { brand, theme }: { brand?: string; theme?: strin
 
 function jobsOf(jobs: string | undefined): number {
   if (jobs === undefined) return availableParallelism();
-  if (!/^[1-9]\d?$/.test(jobs)) throw new Error(`--jobs wants a number from 1 to 99, got "${jobs}".`);
+  if (!/^[1-9]\d?$/.test(jobs)) throw new Error(`--jobs needs a number from 1 to 99, got "${jobs}".`);
   return Number(jobs);
 }
 
@@ -106,9 +104,9 @@ async function take({ root, looks, only, jobs, built }: Given): Promise<number> 
 const keyOf = ({ id, brand, theme }: Entry): string => `${id} ${brand} ${theme}`;
 
 async function build(): Promise<void> {
-  console.log('Building the workshop (npm run build-storybook) …');
+  console.log('Building Storybook (npm run build-storybook) …');
   const { code, output } = await run(BUILD, { stdio: 'pipe' });
-  if (code !== 0) throw new Error(`The workshop could not be built.\n${output}`);
+  if (code !== 0) throw new Error(`Storybook could not be built.\n${output}`);
 }
 
 function save(album: Album, report: Report): void {
@@ -124,7 +122,7 @@ function tell(entries: readonly Entry[], figures: string): number {
   if (other.length > 50) console.log(`and ${other.length - 50} more`);
   console.log(`${countsOf(entries)}. ${figures}`);
   if (other.length === 0) return 0;
-  console.log(`Look at ${ALBUM}/index.html. All as it should be: npm run pictures -- accept`);
+  console.log(`Look at ${ALBUM}/index.html. To accept all: npm run pictures -- accept`);
   return 1;
 }
 

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from './launch/build.mjs';
 
-/** Budgets, gzip kB (1000 bytes). */
+/** Budgets in gzipped kB (1000 bytes). */
 const FIRST_ROUTE = 190;
 const LANGUAGE = 45;
 
-/** What must not be in the first route's JavaScript. */
+/** Libraries that must not be in the first route's JavaScript. */
 const LATE = [
   { name: 'the chart library', mark: 'TradingView' },
   { name: 'the form library', mark: 'rjsf' },
@@ -18,7 +18,7 @@ const dist = resolve(import.meta.dirname, '..', 'dist');
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
 const gzip = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** Scripts that index.html loads, and what those import statically. */
+/** The scripts that index.html loads, with their static imports. */
 function firstScripts(): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const waiting = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   console.log(`${kb(total)}  in all, at most ${FIRST_ROUTE}`);
   if (total > FIRST_ROUTE * 1000)
     problems.push(
-      `the first route loads ${kb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}; see what a lazy import can move out`,
+      `the first route loads ${kb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}: move something into a lazy import`,
     );
   for (const name of first) {
     const code = readFileSync(join(dist, name), 'utf8');
@@ -76,7 +76,9 @@ async function main(): Promise<number> {
     const code = readFileSync(path, 'utf8');
     for (const pattern of EVAL)
       if (pattern.test(code))
-        problems.push(`${path.slice(dist.length + 1)} holds ${String(pattern)}: a strict policy forbids it`);
+        problems.push(
+          `${path.slice(dist.length + 1)} contains ${String(pattern)}, which a strict content security policy forbids`,
+        );
   }
   for (const problem of problems) console.error(`\n${problem}`);
   return problems.length > 0 ? 1 : 0;

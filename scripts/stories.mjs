@@ -1,4 +1,5 @@
-// npm run stories: every story as a test. `npm run stories -- assets-index` takes the files whose path holds that.
+// npm run stories: runs every story as a test. `npm run stories -- assets-index` runs the files whose path contains
+// that.
 import { ensureBrowser } from './launch/browser.mjs';
 import { packageCommand, run } from './launch/process.mjs';
 

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, finds a browser, runs every stage. Needs nothing but Node and npm.
+// npm test: installs missing packages, finds a browser, and runs every stage. Needs only Node and npm.
 import { tooOld } from './node-version.mjs';
 
 const refusal = tooOld(process.version);
@@ -6,6 +6,6 @@ if (refusal) {
   console.error(refusal);
   process.exitCode = 1;
 } else {
-  // Loaded late: an older Node could not even read it.
+  // Imported late: an older Node could not parse it.
   void import('./launch/run-tests.mjs').then((module) => module.runTests(process.argv.slice(2)));
 }

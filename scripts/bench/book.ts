@@ -12,7 +12,7 @@ const LINES = '[role="group"] ul > li';
 export const bookPart: Part = {
   name: 'book',
   title: 'The order book at 20 updates a second',
-  how: `The built app on the sandbox at 390 × 844, the page of one pair with its book in sight; the feed (scripts/bench/heavy-feed.ts) sends the book 20 times a second with another amount in each of its 40 lines, and 50 of 200 prices as often. ${TRACED / 1000} s of the main thread from a Chromium trace; changes are counted by a MutationObserver in the same time.`,
+  how: `The built app on the sandbox at 390 × 844, on the page of one pair with its order book in view. The feed (scripts/bench/heavy-feed.ts) updates all 40 lines of the book 20 times a second, and 50 of 200 prices as often. ${TRACED / 1000} s of the main thread from a Chromium trace; a MutationObserver counts changes over the same time.`,
   measure: async () => {
     const production = await openProduction();
     const feed = await openHeavyFeed(production.url);
@@ -50,12 +50,12 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   ];
 }
 
-/** How often anything in the book changed, told apart by frames. */
+/** Counts frames in which anything in the book changed. */
 const countUpdates = (page: Page): Promise<number> =>
   page.evaluate(
     async ([selector, time]) => {
       const list = document.querySelector(selector)?.closest('[role="group"]');
-      if (!list) throw new Error('There is no book.');
+      if (!list) throw new Error('There is no order book.');
       let updates = 0;
       const observer = new MutationObserver(() => (updates += 1));
       observer.observe(list, { subtree: true, characterData: true, childList: true });

@@ -21,10 +21,10 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A page the size of a phone, in a context of its own: nothing is in its cache. */
+/** A page the size of a phone, in a fresh context with an empty cache. */
 export async function phonePage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'en-US' });
-  // tsx names functions through a helper that is not in the page
+  // tsx wraps functions in a helper that the page does not have
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   return context.newPage();
 }

@@ -13,7 +13,7 @@ const WARM_RUNS = 10;
 export const checkPart: Part = {
   name: 'check',
   title: 'The check of the declarations',
-  how: `\`npm run check\` as its own process; then check() in one process, first and again (median of ${WARM_RUNS}); then once on ${PAGES} pages, which are the real pages under other routes, held in memory; then createChecker() on the same ${PAGES} pages and one edit after another, 20 for each line.`,
+  how: `\`npm run check\` in its own process; check() within one process, first and again (median of ${WARM_RUNS}); once on ${PAGES} pages in memory, which are the real pages under other routes; then createChecker() on the same ${PAGES} pages with one edit after another, 20 per line.`,
   measure: async () => measure(),
 };
 
@@ -28,9 +28,7 @@ function measure(): readonly Figure[] {
   const multiple = { ...input, files: multiplied(files, PAGES) };
   const many = timed(multiple);
   if (status !== 0 || cold.problems > 0 || many.problems > 0)
-    throw new Error(
-      'The declarations have problems: "npm run check" lists them. A check that fails early is no measure.',
-    );
+    throw new Error('The declarations have problems, so the times would mean nothing. "npm run check" lists them.');
   const real = [...files.keys()].filter(isPage).length;
   return [
     { what: `npm run check, ${real} pages, ${files.size} files`, value: ms(asProcess) },
@@ -49,7 +47,7 @@ function timed(input: CheckInput): { time: number; problems: number } {
 
 const isPage = (path: string): boolean => path.startsWith('schemas/pages/');
 
-/** The files with their pages repeated under other routes. Each text is its own, so that nothing is found in a cache. */
+/** Repeats the pages under other routes. Each text is unique, so that no cache helps. */
 function multiplied(files: ReadonlyMap<string, string>, count: number): Map<string, string> {
   const pages = [...files].filter(([path]) => isPage(path));
   const result = new Map(files);

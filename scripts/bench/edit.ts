@@ -5,13 +5,13 @@ import { median, ms, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;
-/** Between two edits: a person's pace, so that none meets the work of the one before. */
+/** Milliseconds between two edits: a person's pace, so that they do not overlap. */
 const PAUSE = 300;
 
 export const editPart: Part = {
   name: 'edit',
   title: 'From an edit to the screen, in development',
-  how: `The sources in a temporary folder, Vite and a sandbox as \`npm run dev\` starts them, Chromium on the markets page with live prices. From before the file is written until the frame after the one that shows the new text has begun; ${EDITS} edits of each kind.`,
+  how: `The sources in a temporary folder, Vite and a sandbox as in \`npm run dev\`, Chromium on the markets page with live prices. Measured from just before the file is written until the frame after the new text is in the document; ${EDITS} edits of each kind.`,
   measure: async () => {
     const workshop = await openWorkshop();
     try {
@@ -32,7 +32,7 @@ const MARKETS = 'schemas/pages/trade/index.json';
 interface Kind {
   readonly what: string;
   readonly file: string;
-  /** An edit whose text the screen will show. */
+  /** Edits the file so that the screen shows `shown`. */
   edit(text: string, shown: string): string;
 }
 
@@ -71,7 +71,7 @@ async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[
   return figures;
 }
 
-/** Both clocks are the machine's. */
+/** Both clocks are this machine's. */
 async function timeOf(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
   await page.evaluate(watchFor, shown);
   const started = Date.now();
@@ -80,14 +80,14 @@ async function timeOf(page: Page, workshop: Workshop, { file, edit }: Kind, show
   return seen - started;
 }
 
-/** Runs in the page: `seen` is when the text is in the document and a frame has been drawn since. */
+/** Runs in the page: `seen` resolves once the text is in the document and a frame has been drawn since. */
 function watchFor(text: string): void {
   const drawn = (done: (time: number) => void): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(Date.now())));
   };
   const most = 10_000;
   const seen = new Promise<number>((done, failed) => {
-    setTimeout(() => failed(new Error(`"${text}" is not on the screen after ${most / 1000} s.`)), most);
+    setTimeout(() => failed(new Error(`"${text}" did not appear within ${most / 1000} s.`)), most);
     const observer = new MutationObserver(() => {
       if (!document.body.textContent.includes(text)) return;
       observer.disconnect();

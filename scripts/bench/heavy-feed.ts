@@ -4,9 +4,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 const ROWS = 200;
 const BATCHES_A_SECOND = 20;
-/** Of 200 rows, how many a batch changes. */
+/** Changed rows per batch, of 200. */
 const CHANGED = 50;
-/** Steps of a price, in its smallest unit. */
+/** Range of a price move, in the smallest unit. */
 const STEP = 40;
 
 interface HeavyFeed {
@@ -14,7 +14,7 @@ interface HeavyFeed {
   close(): Promise<void>;
 }
 
-/** What a server of this address answers, with a ticker and a book of its own in the place of those behind it. */
+/** A proxy of a server that replaces its ticker and its order book. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const server = createServer((request, response) => void pass(behind, request, response));
   const sockets = new WebSocketServer({ server, path: '/ws' });
@@ -66,7 +66,7 @@ interface Listener {
 const LEVELS = 20;
 const BEST = 97_000;
 
-/** Both sides of the book with other amounts at each turn: no line of it stays as it is. */
+/** Both sides of the book with new amounts in every line. */
 function bookAt(turn: number) {
   const side = (direction: 1 | -1) =>
     Array.from({ length: LEVELS }, (_, level) => {
@@ -84,7 +84,7 @@ function moved(prices: number[], index: number, turn: number) {
   return { id: index + 1, ...figuresOf(price, index) };
 }
 
-/** Figures as text, as the wire has them; the integers behind them are in hundredths. */
+/** Figures as decimal text, as on the wire; integers are in hundredths. */
 const hundredths = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
 const figuresOf = (price: number, index: number) => ({
@@ -98,7 +98,7 @@ const figuresOf = (price: number, index: number) => ({
   turnover: hundredths(price * 1301),
 });
 
-/** The first is the one that a chart opens with. */
+/** The first symbol is the chart's default. */
 const symbolOf = (index: number): string => (index === 0 ? 'BTC/USDT' : `C${index}/USDT`);
 
 const rowOf = (price: number, index: number) => ({

@@ -15,7 +15,7 @@ const MOST_SCRIPT = 1000;
 export const klinePart: Part = {
   name: 'kline',
   title: 'A chart of 100,000 candles',
-  how: `The built app on the sandbox at 390 × 844, its page of one pair; history is answered with ${BARS.toLocaleString('en')} candles, live ones tick behind them. Opened from the page of the markets. Averages, bands, volume, MACD, KDJ and RSI are on. Then ${SCROLLED / 1000} s of drags back through the history, from a Chromium trace of the main thread; frames are told apart by requestAnimationFrame.`,
+  how: `The built app on the sandbox at 390 × 844, on the page of one pair. The history has ${BARS.toLocaleString('en')} candles, and live ones follow. Opened from the markets page, with averages, bands, volume, MACD, KDJ and RSI. Then ${SCROLLED / 1000} s of dragging back through the history, from a Chromium trace of the main thread; requestAnimationFrame counts the frames.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   await page.addInitScript((kept) => {
     localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept));
   }, PANES);
-  // from a page of the app, so that its own start is not in the figures
+  // starts on another page, so that the app's own start is not measured
   await page.goto('/#/pages/trade/index');
   await page.getByRole('listitem').first().waitFor();
   await page.waitForTimeout(2000);
@@ -40,7 +40,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
     traceMainThreads(browser, [page], OPENED),
     page.evaluate(() => (location.hash = '#/pages/trade/kline')).then(() => loadTime(page)),
   ]);
-  // what runs often has been compiled, and late chunks are there
+  // by now hot code is compiled and late chunks are loaded
   await page.waitForTimeout(3000);
   const frames = followFrames(page);
   const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLLED), dragBack(page, SCROLLED)]);
@@ -58,7 +58,7 @@ function history(): readonly unknown[] {
   });
 }
 
-/** From the answer to the first whole drawing. */
+/** From the answer to the first complete drawing. */
 const loadTime = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const isThere = () => document.querySelector('[role="slider"][aria-valuemax="100000"]') !== null;
@@ -82,7 +82,7 @@ const followFrames = (page: Page): Promise<readonly number[]> =>
 
 async function dragBack(page: Page, duration: number): Promise<void> {
   const box = await page.getByRole('slider', { name: /BTC\/USDT/ }).boundingBox();
-  if (!box) throw new Error('The chart has no place on the page.');
+  if (!box) throw new Error('The chart is not visible.');
   const end = Date.now() + duration;
   while (Date.now() < end) {
     await page.mouse.move(box.x + 20, box.y + 100);

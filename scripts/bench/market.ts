@@ -8,14 +8,14 @@ import { traceMainThreads, type MainThread } from './trace.ts';
 
 const TRACED = 10_000;
 const COUNTED = 5_000;
-/** After the first rows: fonts, pictures and late chunks are there, and what runs often has been compiled. */
+/** Milliseconds after the first rows: then fonts, pictures and late chunks are loaded and hot code is compiled. */
 const WARM_UP = 4_000;
 const GOAL = 1.2;
 
 export const marketPart: Part = {
   name: 'market',
   title: 'The market page while prices tick',
-  how: `The built app on the sandbox at 390 × 844: ${TRACED / 1000} s of its main thread from a Chromium trace, script with its microtasks and garbage on the thread's own clock, layout and style left out. At the same time, in the same browser and from the same feed, a page written by hand with React for these rows alone (scripts/bench/by-hand). First with the sandbox's own prices, four ticks a second; then with 200 rows, 20 batches a second, 50 rows in each (scripts/bench/heavy-feed.ts). Renders of the row's view are counted by V8 in another ${COUNTED / 1000} s.`,
+  how: `The built app on the sandbox at 390 × 844: ${TRACED / 1000} s of its main thread from a Chromium trace: script, microtasks and garbage collection on the thread's own clock, without layout and style. At the same time, in the same browser and from the same feed, a handwritten React page of these rows alone (scripts/bench/by-hand). First with the sandbox's own prices, four ticks a second; then with 200 rows, 20 batches a second, 50 rows in each (scripts/bench/heavy-feed.ts). V8 counts the renders of the row's view for another ${COUNTED / 1000} s.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -38,7 +38,7 @@ async function heavy(browser: Browser, behind: string): Promise<readonly Figure[
   }
 }
 
-/** Path of a page, and a text that only the source of its row has. */
+/** The path of a page, and a text that only its row's source contains. */
 const PAGES = [
   { path: '/#/pages/trade/index', mark: 'data-lead' },
   { path: BY_HAND, mark: 'letter-disc' },
@@ -63,7 +63,8 @@ async function look(browser: Browser, url: string): Promise<readonly Look[]> {
     }
     await pause(WARM_UP);
     const rows = await Promise.all(pages.map((page) => page.getByRole('listitem').count()));
-    if (new Set(rows).size > 1) throw new Error(`The pages show ${rows.join(' and ')} rows: they cannot be compared.`);
+    if (new Set(rows).size > 1)
+      throw new Error(`The pages show ${rows.join(' and ')} rows, so they cannot be compared.`);
     const threads = await traceMainThreads(browser, pages, TRACED);
     const renders = await Promise.all(
       pages.map((page, index) => countRenders(page, PAGES[index]?.mark ?? '', followers[index] ?? (() => 0), COUNTED)),

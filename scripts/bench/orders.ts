@@ -15,7 +15,7 @@ const TIME = 6000;
 const WARM_UP = 1500;
 const SEED = 'larch';
 const SYMBOLS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'LTC'].map((coin) => `${coin}/USDT`);
-/** Clients, and over how many pairs they are spread. */
+/** Number of clients, and of pairs that they trade. */
 const LOADS = [
   [1, 8],
   [8, 8],
@@ -26,7 +26,7 @@ const LOADS = [
 export const ordersPart: Part = {
   name: 'orders',
   title: 'Spot orders of the sandbox',
-  how: `The sandbox with its timers, streams and checks of answers off as in production, in this process, over HTTP on one machine: each client is a user of its own and sends one call after the other for ${TIME / 1000} s, after ${WARM_UP / 1000} s that are not counted. By turns an order that waits, a market order to buy, one to sell, and a cancel; three of four calls are orders. Each is one transaction with its idempotency row, locks and double entries. Times are those of an order, seen by the client. PGlite writes to a folder and never syncs; the PostgreSQL comes from npm, fsync off.`,
+  how: `The sandbox with timers and streams, answer checks off as in production, in this process, over HTTP on one machine. Each client is a separate user and sends one call after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: in turn a resting order, a market buy, a market sell, and a cancel, so three of four calls are orders. Each is one transaction with its idempotency row, locks and double entries. Times are of orders, measured by the client. PGlite writes to a folder and never syncs; PostgreSQL comes from npm, with fsync off.`,
   measure: async () => [...(await onPglite()), ...(await onPostgresql())],
 };
 
@@ -144,7 +144,7 @@ function pairAt(index: number): Pair {
   return pair;
 }
 
-/** One that waits far away, two that are traded at once, and the first is cancelled. */
+/** In turn: an order far from the market, a buy and a sell that fill at once, and a cancel of the first. */
 async function nextCall(client: Client, turn: number): Promise<Call> {
   const { pair } = client;
   if (turn % 4 === 3) {
@@ -195,7 +195,7 @@ function ask({ url, agent, token, key }: Client, { method, path, fields }: Call,
   });
 }
 
-/** A registered user with a million of everything. */
+/** A registered user with a million of every coin. */
 async function customer(sandbox: Sandbox, email: string): Promise<string> {
   const send = async (path: string, fields: Record<string, string>): Promise<Answer> => {
     const init = { method: 'POST', body: new URLSearchParams(fields) };

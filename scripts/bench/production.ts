@@ -7,7 +7,7 @@ import { createSandbox } from '../../sandbox/index.ts';
 import { ensureBuilt } from '../launch/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Where the page by hand is served, beside the app, by the same sandbox. */
+/** Path of the handwritten page, which the same sandbox serves. */
 export const BY_HAND = '/by-hand/index.html';
 
 interface Production {
@@ -15,7 +15,7 @@ interface Production {
   close(): Promise<void>;
 }
 
-/** The built app and the page by hand, on one sandbox in a temporary folder. */
+/** The built app and the handwritten page, on one sandbox in a temporary folder. */
 export async function openProduction(): Promise<Production> {
   const { code } = await ensureBuilt(console.log);
   if (code !== 0) throw new Error('The build failed: see above.');
@@ -45,12 +45,12 @@ export async function openProduction(): Promise<Production> {
   }
 }
 
-/** @throws where a script holds React's development edition: what is measured with it says nothing. */
+/** @throws if a script contains React's development edition, whose times mean nothing */
 function refuseDevelopment(folder: string): void {
   const slow = readdirSync(folder).find(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),
   );
-  if (slow) throw new Error(`${slow} is a development build; build anew without NODE_ENV=development.`);
+  if (slow) throw new Error(`${slow} is a development build. Build again without NODE_ENV=development.`);
 }
 
 const buildByHand = (outDir: string) =>

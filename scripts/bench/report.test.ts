@@ -9,7 +9,7 @@ const measured = (name: string, value: string): Measured => ({
 const ABOUT = { about: ['2 cores'], date: '2026-11-22' };
 const page = document([measured('a', '1 ms'), measured('b', '2 ms')], ['2 cores'], '2026-11-21');
 
-it('a part that is measured anew takes its place, says when, and leaves the others', () => {
+it('a remeasured part replaces the old one with a date, and leaves the others', () => {
   const next = renewed(page, [measured('a', '9 ms')], ABOUT);
 
   expect(next).toContain('| time | 9 ms |');
@@ -19,7 +19,7 @@ it('a part that is measured anew takes its place, says when, and leaves the othe
   expect(next.indexOf('## Part a')).toBeLessThan(next.indexOf('## Part b'));
 });
 
-it('a part that is new comes last, and once', () => {
+it('a new part goes last, and only once', () => {
   const twice = renewed(renewed(page, [measured('c', '3 ms')], ABOUT), [measured('c', '4 ms')], ABOUT);
 
   expect(twice.match(/## Part c/g)).toHaveLength(1);

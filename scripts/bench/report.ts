@@ -1,10 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One measured thing. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** As DESIGN.md or the issue sets it; empty where nothing is set. */
+  /** A goal from DESIGN.md or the issue; absent if there is none. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -20,7 +19,7 @@ export interface Part {
 export interface Measured {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Load of the machine just before; what else ran then slows what is measured. */
+  /** Load of the machine just before: other load slows the measurement. */
   readonly load: number;
 }
 
@@ -62,7 +61,7 @@ export function document(measured: readonly Measured[], machine: readonly string
   return (
     [
       '# Benchmarks',
-      `Measured on ${date} by \`npm run bench\`, which writes this page anew. \`npm run bench -- <part>\` measures one part (${measured.map(({ part }) => part.name).join(', ')}) and writes nothing; with \`--write\`, that part of this page.`,
+      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it updates that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
       ...measured.map((one) => section(one)),
       '',
@@ -72,7 +71,7 @@ export function document(measured: readonly Measured[], machine: readonly string
   );
 }
 
-/** The page with some parts measured anew; each says when and on what, because the others were measured before. */
+/** Replaces remeasured parts. Each notes its date and machine, because the others are older. */
 export function renewed(
   page: string,
   measured: readonly Measured[],
@@ -92,7 +91,7 @@ export function renewed(
 export function machine(browser: string): string[] {
   const [first] = cpus();
   return [
-    `${cpus().length} cores, ${first?.model.trim() || 'model not told'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
+    `${cpus().length} cores, ${first?.model.trim() || 'unknown model'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
     `${process.platform} ${process.arch}, Node ${process.versions.node}, Chromium ${browser}`,
   ];
 }

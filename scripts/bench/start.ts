@@ -9,7 +9,7 @@ const SLOWDOWNS = [1, 4];
 export const startPart: Part = {
   name: 'start',
   title: 'From the address to the first price',
-  how: `The built app on the sandbox at 390 × 844, home page, nothing cached, median of ${RUNS}; as the machine is, and with Chromium slowed down four times. The page by hand shows only rows, of one script.`,
+  how: `The built app on the sandbox at 390 × 844, home page, empty cache, median of ${RUNS}; at full speed, and with Chromium slowed down four times. The handwritten page shows only rows, from one script.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -60,7 +60,10 @@ async function startOf(browser: Browser, url: string, path: string, slowdown: nu
   }
 }
 
-/** Runs in the page, before its scripts: `price` is when a frame with a row that has a figure is drawn, `paint` as the browser tells it. */
+/**
+ * Runs in the page before its scripts: `price` resolves when a frame with a row's figure is drawn, `paint` is the
+ * browser's first contentful paint.
+ */
 function watchForPrice(): void {
   const most = 30_000;
   const priced = (): boolean =>

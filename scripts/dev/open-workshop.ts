@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { copyTree } from './copy-tree.ts';
 import { serveDevelopment } from './serve.ts';
 
-/** The project in development, in a temporary copy of its tree: for what edits declarations and looks at what happens. */
+/** The project in development, in a temporary copy: for tests that edit declarations. */
 export interface Workshop {
   readonly url: string;
-  /** Changes a file in place. @throws where it stays as it was: such an edit would prove nothing. */
+  /** Changes a file in place. @throws if nothing changes: such an edit proves nothing */
   edit(path: string, change: (text: string) => string): void;
-  /** Writes a whole file, as a new one or in the place of another, the way editors do that save atomically. */
+  /** Writes a whole file, like editors that save atomically. */
   put(path: string, text: string): void;
   /** Undoes every edit. */
   restore(): void;

@@ -1,4 +1,4 @@
-// Finds a browser for the tests, or gets one: see chromium.mjs for where an installed one is looked for.
+// Finds a browser for the tests, or installs one. See chromium.mjs for the search order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -22,21 +22,21 @@ async function playwrightPath() {
 }
 
 async function download(say) {
-  say('No Chromium or Chrome is installed: asking Playwright for its own …');
+  say("No Chromium or Chrome is installed. Downloading Playwright's …");
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
   const command = packageCommand('@playwright/test/cli.js', ['install', 'chromium']);
   await run(command, { env, stdio: 'pipe', timeout: 300_000 });
   return playwrightPath();
 }
 
-/** The one without windows where Debian has it, else the whole browser. */
+/** The headless shell if Debian has it, else the whole browser. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 async function debianPackage(say) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const apt = (...args) => ['apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args]];
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'pipe' };
-  // An old index can name packages that are gone; a refresh that fails still lets a good old index work.
+  // An outdated index may name removed packages. A failed refresh still leaves a usable index.
   await run(apt('update'), options);
   for (const name of PACKAGES) {
     say(`Installing Debian's package ${name} (apt-get) …`);
@@ -50,14 +50,14 @@ async function debianPackage(say) {
 }
 
 const NONE =
-  'No browser for the tests: install Chromium or Chrome, or name one with CHROMIUM_PATH, or let `npx playwright install chromium` reach its server.';
+  'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH, or allow `npx playwright install chromium` to download one.';
 
-/** Where the browser is and how it was found; without one, the sentence that says what to do. */
+/** Where the browser is and how it was found; or the problem and its remedy. */
 export async function ensureBrowser(say, env = process.env) {
   if (env.CHROMIUM_PATH) {
     return works(env.CHROMIUM_PATH)
       ? { path: env.CHROMIUM_PATH, how: 'named by CHROMIUM_PATH' }
-      : { problem: `CHROMIUM_PATH is "${env.CHROMIUM_PATH}", and that does not run.` };
+      : { problem: `CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which does not run.` };
   }
   const installed = installedChromium(env);
   if (installed && works(installed)) return { path: installed, how: 'installed' };

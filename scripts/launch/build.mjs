@@ -1,4 +1,4 @@
-// Builds the app into dist/ when what it is made of has changed.
+// Builds the app into dist/ when its sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,9 +28,9 @@ function* filesBelow(root, folder) {
   }
 }
 
-/** A hash of everything that can change what is built. */
+/** A hash of everything that affects the build. */
 export function inputsHash(root) {
-  // The brand that stands at the address of no other is chosen while building.
+  // The default brand is chosen at build time.
   const hash = createHash('sha256').update(`brand ${process.env.BRAND ?? ''}\n`);
   for (const path of [...FILES, ...FOLDERS.flatMap((folder) => [...filesBelow(root, folder)])]) {
     if (!existsSync(join(root, path))) continue;
@@ -47,12 +47,12 @@ export function staleBuild(root, hash = inputsHash(root)) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash ? undefined : 'its sources have changed';
 }
 
-/** To be called when dist has been made of what is there. */
+/** Records that dist was built from these inputs. */
 export function noteBuilt(root, hash = inputsHash(root)) {
   writeFileSync(join(root, STAMP), hash);
 }
 
-/** Builds where that is needed and tells npm's exit code; 0 also when there was nothing to do. */
+/** Builds if needed. The code is npm's exit code, or 0 if there was nothing to do. */
 export async function ensureBuilt(say, options = {}) {
   const hash = inputsHash(ROOT);
   const reason = staleBuild(ROOT, hash);

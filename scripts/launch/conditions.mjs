@@ -1,15 +1,15 @@
-// The conditions of a test run: how long its tests may wait on this machine, and the seed of what they draw. They are
-// settled once, before the first test, and travel to every worker in the environment.
+// The conditions of a test run: the timeout factor of this machine and the random seed. Set once, before the first
+// test, and passed to every worker in the environment.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 import { launchOptions } from './chromium.mjs';
 
-/** Milliseconds on a quiet machine of two cores. */
+/** Milliseconds on an idle machine with two cores. */
 const QUIET = { work: 400, page: 500 };
 const MOST = 6;
-/** As many as fast-check takes unchanged. */
+/** The range that fast-check accepts. */
 const SEEDS = 2 ** 31;
 const DEFAULT_SEED = '20261201';
 const WORK = `
@@ -31,7 +31,7 @@ function child() {
   });
 }
 
-/** Every core works, as during the tests: what others take from any of them is felt. */
+/** Loads every core, as the tests do, so that other load on any core shows. */
 const work = () => Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, child));
 
 async function page({ chromium }) {
@@ -43,7 +43,7 @@ async function page({ chromium }) {
   }
 }
 
-/** How many times slower than a quiet machine, from the times of both measurements; from 1 to 6, with one decimal. */
+/** How many times slower than an idle machine, from both measurements: 1 to 6, with one decimal. */
 export function slowdown(took, quiet = QUIET) {
   const ratios = Object.keys(took).map((name) => took[name] / quiet[name]);
   return Math.round(Math.min(Math.max(1, ...ratios), MOST) * 10) / 10;
@@ -51,7 +51,7 @@ export function slowdown(took, quiet = QUIET) {
 
 async function measureSlowdown(browser) {
   const took = { work: await timed(work) };
-  // without a browser the tests that need one say so
+  // tests that need a browser report a missing one
   const playwright = browser ? await import('@playwright/test') : undefined;
   const paged = playwright && (await timed(() => page(playwright)).catch(() => undefined));
   return slowdown(paged === undefined ? took : { ...took, page: paged });
@@ -65,8 +65,8 @@ const isSeed = (text) => /^\d{1,10}$/.test(text) && Number(text) < SEEDS;
 const isFactor = (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0;
 
 /**
- * Settles `TIMEOUT_FACTOR` and `SEED` where they are not given. Who starts a run calls it: the runners' configurations
- * and `npm test`, whichever comes first. `browser`: also open a page.
+ * Sets `TIMEOUT_FACTOR` and `SEED` unless given. Called by the runners' configurations and `npm test`, whichever comes
+ * first. `browser`: also times opening a page.
  */
 export async function prepareRun({
   browser = false,
@@ -87,5 +87,5 @@ function checkConditions(env) {
   check(env, 'TIMEOUT_FACTOR', isFactor, 'a number above 0');
 }
 
-/** A timeout in milliseconds of a quiet machine, as long as it has to be on this one. */
+/** Scales a timeout of an idle machine to this one. */
 export const scaled = (milliseconds, env = process.env) => Math.round(milliseconds * Number(env.TIMEOUT_FACTOR ?? 1));

@@ -1,8 +1,8 @@
-// How many tests passed and failed, from what the runners wrote. A run that says nothing counts as one failure.
+// Counts passed and failed tests from the runners' reports. A missing report counts as one failure.
 
-const NOTHING = { passed: 0, failed: 1, note: 'it wrote no result' };
+const NOTHING = { passed: 0, failed: 1, note: 'it wrote no report' };
 
-/** From vitest's json reporter. A file that could not even be loaded counts as one failed test. */
+/** From vitest's json reporter. A file that failed to load counts as one failed test. */
 export function countVitest(report, code) {
   if (report === undefined) return NOTHING;
   const broken = report.testResults.filter(
@@ -16,7 +16,7 @@ export function countVitest(report, code) {
   );
 }
 
-/** From Playwright's json reporter. A test that passed only when repeated did not pass. */
+/** From Playwright's json reporter. A test that passed only on retry counts as failed. */
 export function countPlaywright(report, code) {
   if (report === undefined) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -38,9 +38,9 @@ function skipReasons(suites = []) {
 function settled(passed, failed, skipped, code, reasons = []) {
   const note =
     skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
-  // A clean count beside a bad exit code is an error outside of any test; no test at all proves nothing.
+  // A clean count with a bad exit code is an error outside the tests; a run without tests proves nothing.
   if (failed === 0 && (code !== 0 || passed === 0)) {
-    return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside of its tests' };
+    return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside its tests' };
   }
   return { passed, failed, note };
 }

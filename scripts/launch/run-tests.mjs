@@ -18,7 +18,7 @@ async function runStage(stage, browser) {
   }
   const counts = result.failed === 0 ? `${result.passed} passed` : `${result.passed} passed, ${result.failed} failed`;
   const note = result.note === undefined ? '' : ` (${result.note})`;
-  // What a stage says is only worth reading when something is wrong with it.
+  // A stage's output matters only if it fails.
   if (result.failed > 0) say(`\n--- ${stage.name} ---\n${result.output.trimEnd()}\n---`);
   say(
     `${result.failed === 0 ? 'ok  ' : 'FAIL'}  ${stage.name.padEnd(15)} ${seconds(since).padStart(8)}  ${counts}${note}`,
@@ -26,11 +26,11 @@ async function runStage(stage, browser) {
   return result;
 }
 
-/** The groups with only the stages that were asked for; all of them when none was. */
+/** The groups with only the named stages; all of them without names. */
 export function chosenGroups(groups, names) {
   const known = groups.flat().map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}": choose from ${known.join(', ')}.` };
+  if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}". Choose from ${known.join(', ')}.` };
   if (names.length === 0) return { groups };
   return {
     groups: groups.map((group) => group.filter(({ name }) => names.includes(name))).filter(({ length }) => length > 0),

@@ -1,4 +1,4 @@
-// The stages of `npm test`, in order. Those of one group share no output and run side by side.
+// The stages of `npm test`, in order. The stages of one group share no output and run in parallel.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { npmCommand, packageCommand, ROOT, run, tsCommand } from './process.mjs'
 
 const PIPE = { stdio: 'pipe' };
 
-/** Runs commands one after the other, all of them, and counts as one test. */
+/** Runs commands in sequence, even if one fails, and counts as one test. */
 function plain(...commands) {
   return async () => {
     const results = [];
@@ -24,7 +24,7 @@ function ownScript(file, ...args) {
   return async () => ({ passed: 0, failed: 1, output: `${file} is missing.\n` });
 }
 
-/** Runs something that writes its results to a JSON file, in a folder that is removed afterwards. */
+/** Runs a program that writes a JSON report to a temporary folder. */
 async function counted(start, count) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const file = join(folder, 'result.json');
@@ -45,7 +45,7 @@ function vitest(...args) {
     }, countVitest);
 }
 
-/** The projects of playwright.config.ts that `npm test` walks; `npm run journeys` walks all. */
+/** The projects of playwright.config.ts in `npm test`; `npm run journeys` runs all. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development'];
 
 function journeys() {
@@ -53,7 +53,7 @@ function journeys() {
     return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
   }
   return counted((file) => {
-    // left out: every page for every visitor (`npm run crawl`), and what is long (`npm run journeys`)
+    // without the crawl of every page (`npm run crawl`) and long journeys (`npm run journeys`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(
       packageCommand('@playwright/test/cli.js', [

@@ -6,7 +6,7 @@ import { ROOT, tsCommand } from './process.mjs';
 
 const say = (text) => console.log(text);
 
-/** The port from the environment; undefined for what is no port. */
+/** The port from the environment; undefined if it is invalid. */
 export function portOf(text) {
   if (text === undefined || text === '') return 4600;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -18,8 +18,8 @@ function serve(port) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {
-    // A terminal sends Ctrl+C to both of us, and the sandbox needs its time to close the database; anything else
-    // that stops us has told us alone.
+    // A terminal sends Ctrl+C to both processes, and the sandbox needs its time to close the database. Any other signal
+    // reaches only this one.
     if (signal !== 'SIGINT' || stopping || !process.stdin.isTTY) child.kill('SIGTERM');
     stopping = true;
   };
@@ -49,10 +49,10 @@ export async function startApp() {
   }
   const { code } = await ensureBuilt(say);
   if (code !== 0) {
-    console.error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
+    console.error('The build failed: see above. `npm run check` lists problems of the declarations.');
     process.exitCode = 1;
     return;
   }
-  say(`Starting the app and its sandbox: http://localhost:${port} in a moment. Ctrl+C stops it.`);
+  say(`Starting the app and its sandbox at http://localhost:${port}. Ctrl+C stops it.`);
   serve(port);
 }

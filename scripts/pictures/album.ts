@@ -4,7 +4,7 @@ import { differenceOf } from './pixels.mjs';
 import { matches } from './stories.ts';
 import type { Look, Shot } from './take.ts';
 
-/** Where the pictures are; nothing of it is in git: they hang on the fonts of the machine. */
+/** The folder of the pictures. It is not in git, because pictures depend on the machine's fonts. */
 export const ALBUM = 'pictures';
 
 export type Outcome = 'same' | 'changed' | 'new' | 'gone' | 'failed';
@@ -14,16 +14,16 @@ export interface Entry extends Look {
   readonly outcome: Outcome;
   /** Why it failed. */
   readonly failure?: string;
-  /** How many pixels differ. */
+  /** Number of different pixels. */
   readonly pixels?: number;
 }
 
 type Kind = 'now' | 'accepted' | 'difference';
 
-/** From the folder `pictures`. */
+/** Relative to the folder `pictures`. */
 export const pathOf = (kind: Kind, { brand, theme }: Look, id: string): string => `${kind}/${brand}/${theme}/${id}.png`;
 
-/** The pictures of a tree: those of now, those that were accepted, and what differs. */
+/** The pictures of a tree: the current ones, the accepted ones, and their differences. */
 export class Album {
   readonly folder: string;
 
@@ -36,7 +36,7 @@ export class Album {
     return existsSync(path) ? readFileSync(path) : undefined;
   }
 
-  /** Puts a picture beside the accepted one. */
+  /** Compares a picture with the accepted one. */
   add({ story: { id }, look, picture, failure }: Shot): Entry {
     for (const kind of ['now', 'difference'] as const) this.#remove(pathOf(kind, look, id));
     if (picture === undefined) return { ...look, id, outcome: 'failed', failure: failure ?? 'It failed.' };
@@ -50,7 +50,7 @@ export class Album {
     return { ...look, id, outcome: 'changed', pixels };
   }
 
-  /** Accepted pictures, in some looks, of stories that are no more. */
+  /** Accepted pictures in some looks whose stories no longer exist. */
   gone(looks: readonly Look[], present: ReadonlySet<string>, only?: string): Entry[] {
     return looks.flatMap((look) => {
       const folder = join(this.folder, dirname(pathOf('accepted', look, '')));
@@ -64,7 +64,7 @@ export class Album {
     });
   }
 
-  /** Takes what is new, changed or gone as accepted. What failed stays as it was. */
+  /** Accepts new, changed and missing pictures. Failed ones stay as they are. */
   accept(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const accepted = pathOf('accepted', entry, entry.id);
@@ -78,7 +78,7 @@ export class Album {
   #write(path: string, bytes: Buffer): void {
     const target = join(this.folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    // whole or not at all: an interrupted run leaves no half of a picture
+    // atomic: an interrupted run leaves no partial picture
     writeFileSync(`${target}.part`, bytes);
     renameSync(`${target}.part`, target);
   }

@@ -1,11 +1,11 @@
-// What differs between two PNG pictures. Plain JavaScript: pngjs has no types of its own.
+// Compares two PNG pictures. Plain JavaScript, because pngjs has no types.
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-// Of the difference that the eye sees (0 to 1). Small, because one machine draws the same bytes every time.
+// Visible difference, 0 to 1. Small, because one machine renders the same bytes every time.
 const THRESHOLD = 0.03;
 
-/** A picture on a larger ground: what one of two has and the other has not, differs. */
+/** Puts a picture on a larger canvas, so that extra area counts as different. */
 function onGround(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const ground = new PNG({ width, height });
@@ -14,7 +14,7 @@ function onGround(picture, width, height) {
 }
 
 /**
- * How many pixels differ, and a picture of them.
+ * The number of different pixels, and a picture of them.
  * @param {Buffer} before @param {Buffer} after
  * @returns {{ pixels: number, difference: Buffer }}
  */

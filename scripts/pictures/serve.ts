@@ -20,7 +20,7 @@ interface Served {
   close(): void;
 }
 
-/** Serves a folder of built files to this machine alone, at a free port. */
+/** Serves a folder of built files on the loopback interface, at a free port. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
@@ -43,7 +43,7 @@ function answer(path: string, response: ServerResponse): void {
     response.writeHead(404).end();
     return;
   }
-  // one page loads them again and again
+  // the same page loads them many times
   response.writeHead(200, {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'max-age=3600',

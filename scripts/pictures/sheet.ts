@@ -4,11 +4,11 @@ import type { Story } from './stories.ts';
 const ORDER: readonly Outcome[] = ['failed', 'changed', 'new', 'gone', 'same'];
 
 const HEADS: Readonly<Record<Outcome, string>> = {
-  failed: 'Could not be taken',
+  failed: 'Failed',
   changed: 'Changed',
   new: 'New',
   gone: 'Gone',
-  same: 'As accepted',
+  same: 'Unchanged',
 };
 
 const STYLE = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif}body{margin:24px}
@@ -53,7 +53,7 @@ function section(outcome: Outcome, entries: readonly Entry[], nameOf: (id: strin
   return `<section>\n<h2 id="${outcome}">${HEADS[outcome]}: ${entries.length}</h2>\n${stories.join('\n')}\n</section>`;
 }
 
-/** How many there are of each outcome, in one line. */
+/** The number of entries per outcome, in one line. */
 export function countsOf(entries: readonly Entry[]): string {
   return ORDER.map(
     (outcome) => [HEADS[outcome].toLowerCase(), entries.filter((entry) => entry.outcome === outcome)] as const,
@@ -63,7 +63,7 @@ export function countsOf(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** The contact sheet: what differs first, as before, after and difference; then everything, story by story. */
+/** The contact sheet: first the differences, as before, after and difference; then everything, story by story. */
 export function sheetOf(entries: readonly Entry[], stories: readonly Story[]): string {
   const names = new Map(stories.map(({ id, title, name }) => [id, `${title}: ${name}`]));
   const nameOf = (id: string): string => names.get(id) ?? id;

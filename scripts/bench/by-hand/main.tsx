@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { byTurnover, curve, figure, merge, short, type Delta, type Row } from './rows.ts';
 import './style.css';
 
-/** How often the list is put in order, as the declared table does it. */
+/** Milliseconds between two sorts of the list, as in the declared table. */
 const SETTLE = 2000;
 
-/** The rows of the market page, as one would write them for this page alone. */
+/** The rows of the market page, written for this page alone. */
 function Markets() {
   const { rows, order } = useTicker();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -25,7 +25,7 @@ interface Ticker {
   readonly order: readonly number[];
 }
 
-/** One subscription; what comes between two pictures of the screen is shown as one. */
+/** One subscription; merges all messages between two frames. */
 function useTicker(): Ticker {
   const [ticker, setTicker] = useState<Ticker>({ rows: [], order: [] });
   useEffect(() => {

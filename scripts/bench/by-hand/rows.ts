@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** What the page by hand uses of a row of the ticker. */
+/** The fields of a ticker row that the handwritten page uses. */
 export interface Row {
   readonly id: number;
   readonly symbol: string;
@@ -39,7 +39,7 @@ function formatOf(scale: number): Intl.NumberFormat {
   return made;
 }
 
-/** Exact: Intl takes decimal texts as they are. */
+/** Exact: Intl accepts decimal text. */
 export const figure = (value: string, scale: number): string => formatOf(scale).format(value as `${number}`);
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
