@@ -1,4 +1,4 @@
-import { ownText } from './languages.ts';
+import { getDefaultText } from './languages.ts';
 
 /** A JSON Schema in a contract: the keywords used here, plus any others. */
 export interface PropSchema {
@@ -32,30 +32,30 @@ export interface Contract {
 const files = import.meta.glob<Contract>('../widgets/*/*.props.json', { eager: true, import: 'default' });
 
 /** @throws for a name without a widget folder: the example is wrong */
-export function contractOf(widget: string): Contract {
+export function getContract(widget: string): Contract {
   const contract = files[`../widgets/${widget}/${widget}.props.json`];
   if (contract === undefined) throw new Error(`There is no widget "${widget}" in widgets/.`);
   return contract;
 }
 
 /** Resolves a local `$ref`. */
-export function resolved(schema: PropSchema, contract: Contract): PropSchema {
+export function resolveSchema(schema: PropSchema, contract: Contract): PropSchema {
   const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '')?.[1];
   return name === undefined ? schema : { ...contract.$defs?.[name], ...schema };
 }
 
 /** The props that an example omits: defaults as the view gets them, with texts in a language. */
-export function defaultsOf(contract: Contract, language: string): Record<string, unknown> {
+export function getDefaults(contract: Contract, language: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(contract.properties ?? {}).flatMap(([name, { format, default: value }]) => {
       if (value === undefined) return [];
-      return [[name, format === 'message' && typeof value === 'string' ? ownText(language, value) : value]];
+      return [[name, format === 'message' && typeof value === 'string' ? getDefaultText(language, value) : value]];
     }),
   );
 }
 
 /** `row-press` → `onRowPress`, as in the generated props. */
-export function handlerName(event: string): string {
+export function getHandlerName(event: string): string {
   const words = event.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }

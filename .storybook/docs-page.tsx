@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react';
 import type { Parameters } from '@storybook/react-vite';
 
-import { contractOf } from './contracts.ts';
+import { getContract } from './contracts.ts';
 
 // The blocks of a docs page are large, and stories do not need them.
 const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ default: file.WidgetDocs })));
 
 // Widgets that cover the whole page would cover their docs: they get an iframe.
-const OVER_THE_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);
+const FULL_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);
 
 /** Replaces Storybook's docs page by one generated from contract and examples. */
 export function docsOf(widget: string): Parameters {
   return {
     docs: {
-      description: { component: contractOf(widget).description },
+      description: { component: getContract(widget).description },
       page: () => (
         <Suspense fallback={null}>
           <WidgetDocs widget={widget} />
         </Suspense>
       ),
-      ...(OVER_THE_PAGE.has(widget) ? { story: { inline: false, height: '420px' } } : {}),
+      ...(FULL_PAGE.has(widget) ? { story: { inline: false, height: '420px' } } : {}),
     },
   };
 }

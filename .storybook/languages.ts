@@ -13,11 +13,11 @@ const files = import.meta.glob<Texts>('../locales/*/widget.json', { eager: true,
 export const languages = Object.entries(app.languages).map(([id, { name, tag }]) => ({ id, name, tag }));
 
 /** The BCP-47 tag of a language. */
-export function tagOf(language: string): string {
+export function getTag(language: string): string {
   return languages.find(({ id }) => id === language)?.tag ?? ORIGINAL;
 }
 
-function textIn(language: string, path: readonly string[]): string | undefined {
+function findText(language: string, path: readonly string[]): string | undefined {
   let found: string | Texts | undefined = files[`../locales/${language}/widget.json`];
   for (const name of path) {
     if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined;
@@ -30,9 +30,9 @@ function textIn(language: string, path: readonly string[]): string | undefined {
  * The default text of a widget for a key such as `widget.sheet.close`. Falls back to the original language, as the app
  * does. @throws if it is missing there too
  */
-export function ownText(language: string, key: string): string {
+export function getDefaultText(language: string, key: string): string {
   const [file, ...path] = key.split('.');
-  const text = file === 'widget' ? (textIn(language, path) ?? textIn(ORIGINAL, path)) : undefined;
+  const text = file === 'widget' ? (findText(language, path) ?? findText(ORIGINAL, path)) : undefined;
   if (text === undefined) throw new Error(`locales/${ORIGINAL}/widget.json has no "${key}", which a contract uses.`);
   return text;
 }

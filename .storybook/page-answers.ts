@@ -18,57 +18,57 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A call's answer in a state, based on its usual answer. */
-export function answerIn(state: PageState | undefined, id: string, call: CallFacts, usual: unknown): unknown {
-  if (state === 'empty') return withoutTotal(withoutRows(call.response, usual), call.paging?.total);
-  return typeof state === 'object' && state.source === id ? coded(usual, state.path, state.codes) : usual;
+export function getAnswer(state: PageState | undefined, id: string, call: CallFacts, usual: unknown): unknown {
+  if (state === 'empty') return resetTotal(removeRows(call.response, usual), call.paging?.total);
+  return typeof state === 'object' && state.source === id ? applyCodes(usual, state.path, state.codes) : usual;
 }
 
 /** A stream's first frame in a state. */
-export function snapshotIn(state: PageState | undefined, id: string, stream: StreamFacts, usual: unknown): unknown {
+export function getSnapshot(state: PageState | undefined, id: string, stream: StreamFacts, usual: unknown): unknown {
   if (state === 'empty') {
     if (stream.shape === 'book') return { bids: [], asks: [] };
-    return stream.shape === 'object' ? (stream.row ? withoutRows(stream.row, usual) : usual) : [];
+    return stream.shape === 'object' ? (stream.row ? removeRows(stream.row, usual) : usual) : [];
   }
-  return typeof state === 'object' && state.source === id ? coded(usual, state.path, state.codes) : usual;
+  return typeof state === 'object' && state.source === id ? applyCodes(usual, state.path, state.codes) : usual;
 }
 
 /** Removes the rows of every list, at any depth. */
-function withoutRows(plan: Plan, value: unknown): unknown {
+function removeRows(plan: Plan, value: unknown): unknown {
   if (plan.t === 'list' || plan.t === 'series') return Array.isArray(value) ? [] : value;
   if (!isFields(value)) return value;
-  if (plan.t === 'map') return mapped(value, (part) => withoutRows(plan.v, part));
+  if (plan.t === 'map') return mapFields(value, (part) => removeRows(plan.v, part));
   if (plan.t !== 'object') return value;
   const parts = new Map(plan.f.map(([wire, , part]) => [wire, part]));
-  return mapped(value, (part, name) => {
+  return mapFields(value, (part, name) => {
     const below = parts.get(name);
-    return below ? withoutRows(below, part) : part;
+    return below ? removeRows(below, part) : part;
   });
 }
 
-const mapped = (value: Fields, change: (part: unknown, name: string) => unknown): Fields =>
+const mapFields = (value: Fields, change: (part: unknown, name: string) => unknown): Fields =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
 
 /** Sets the row count to zero. */
-function withoutTotal(answer: unknown, [name, ...rest]: readonly string[] = []): unknown {
+function resetTotal(answer: unknown, [name, ...rest]: readonly string[] = []): unknown {
   if (name === undefined || !isFields(answer)) return answer;
-  return { ...answer, [name]: rest.length === 0 ? 0 : withoutTotal(answer[name], rest) };
+  return { ...answer, [name]: rest.length === 0 ? 0 : resetTotal(answer[name], rest) };
 }
 
 /** @throws if the fixture has no row: otherwise nobody would notice that a state is never shown */
-function coded(value: unknown, [name, ...rest]: readonly string[], codes: CodedState['codes']): unknown {
+function applyCodes(value: unknown, [name, ...rest]: readonly string[], codes: CodedState['codes']): unknown {
   if (name === undefined) return codes[0];
-  if (name !== '*') return isFields(value) ? { ...value, [name]: coded(value[name], rest, codes) } : value;
-  const rows = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (name !== '*') return isFields(value) ? { ...value, [name]: applyCodes(value[name], rest, codes) } : value;
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) throw new Error('The fixture has no row to show the states with. Record or write one.');
   // in a nested list, the first row shows them
-  if (rest.includes('*')) return [coded(rows[0], rest, codes)];
-  return codes.map((code, index) => numbered(coded(rows[index % rows.length], rest, [code]), index));
+  if (rest.includes('*')) return [applyCodes(rows[0], rest, codes)];
+  return codes.map((code, index) => addId(applyCodes(rows[index % rows.length], rest, [code]), index));
 }
 
-const NUMBER = 900_000;
+const FIRST_ID = 900_000;
 
 /** Gives each row a unique id. */
-const numbered = (row: unknown, index: number): unknown =>
+const addId = (row: unknown, index: number): unknown =>
   isFields(row) && Object.hasOwn(row, 'id')
-    ? { ...row, id: typeof row.id === 'number' ? NUMBER + index : `${String(row.id)}-${index}` }
+    ? { ...row, id: typeof row.id === 'number' ? FIRST_ID + index : `${String(row.id)}-${index}` }
     : row;

@@ -7,8 +7,8 @@ const RealDate = globalThis.Date;
 export function stopClock(moment: string): () => void {
   const now = RealDate.parse(moment);
   const Stopped = new Proxy(RealDate, {
-    construct: (target, given: unknown[]) => Reflect.construct(target, given.length === 0 ? [now] : given) as object,
-    get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
+    construct: (target, given: unknown[]) => Reflect.construct(target, given.length === 0 ? [now] : given),
+    get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
   });
   globalThis.Date = Stopped;
   return () => {

@@ -4,16 +4,16 @@ export interface Fixture {
   readonly now: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly streams: Readonly<Record<string, unknown>>;
-  readonly pages: Readonly<Record<string, Opened>>;
-  readonly forms: Readonly<Record<string, Filled>>;
+  readonly pages: Readonly<Record<string, PageFixture>>;
+  readonly forms: Readonly<Record<string, FormFixture>>;
 }
 
-interface Opened {
+interface PageFixture {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-interface Filled {
+interface FormFixture {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
@@ -25,25 +25,25 @@ interface File extends Partial<Fixture> {
 const files = import.meta.glob<File>('../schemas/fixtures/*.json', { eager: true, import: 'default' });
 
 /** @throws if there is no such fixture */
-export function fixtureOf(visitor: string): Fixture {
+export function getFixture(visitor: string): Fixture {
   const file = files[`../schemas/fixtures/${visitor}.json`];
   if (file === undefined) throw new Error(`There is no schemas/fixtures/${visitor}.json.`);
   const base: Fixture =
     file.extends === undefined
       ? { token: false, now: new Date().toISOString(), answers: {}, streams: {}, pages: {}, forms: {} }
-      : fixtureOf(file.extends);
+      : getFixture(file.extends);
   return {
     token: file.token ?? base.token,
     now: file.now ?? base.now,
     answers: { ...base.answers, ...file.answers },
     streams: { ...base.streams, ...file.streams },
-    pages: openedBy(base.pages, file.pages ?? {}),
+    pages: mergePages(base.pages, file.pages ?? {}),
     forms: { ...base.forms, ...file.forms },
   };
 }
 
 /** Merges page by page; the extending fixture wins. */
-function openedBy(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
+function mergePages(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
   const routes = new Set([...Object.keys(base), ...Object.keys(own)]);
   return Object.fromEntries(
     [...routes].map((route) => [

@@ -1,14 +1,14 @@
 const PICTURE = /^\/picture\/(.+)$/;
 
 /** Replaces picture addresses in a fixture by drawn pictures: fixtures contain none. */
-export function withPictures(value: unknown): unknown {
+export function replacePictures(value: unknown): unknown {
   if (typeof value === 'string') {
     const name = PICTURE.exec(value)?.[1];
-    return name === undefined ? value : drawn(name);
+    return name === undefined ? value : drawPicture(name);
   }
-  if (Array.isArray(value)) return value.map(withPictures);
+  if (Array.isArray(value)) return value.map(replacePictures);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictures(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replacePictures(part)]));
 }
 
 const WIDTH = 320;
@@ -18,7 +18,7 @@ const TURN = 360;
 const known = new Map<string, string>();
 
 /** A muted background whose hue depends on the name, so that pictures differ. */
-function drawn(name: string): string {
+function drawPicture(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
   const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TURN, 7);

@@ -18,14 +18,14 @@ export const brands: ReadonlyMap<string, Brand> = new Map(
 export const DEFAULT_BRAND = brands.has('larch') ? 'larch' : ([...brands.keys()][0] ?? '');
 
 // The app's body does not scroll, its regions do. A story is the whole page, so the page must scroll.
-const OF_A_STORY = 'body{height:auto;min-height:100%;overflow:visible}';
+const STORY_CSS = 'body{height:auto;min-height:100%;overflow:visible}';
 
 const sheets = new Map<string, string>();
 
-function sheetOf(brand: string): string {
+function getSheet(brand: string): string {
   const known = sheets.get(brand);
   if (known !== undefined) return known;
-  const sheet = `${themeCss(tokens, brands.get(brand)?.tokens)}\n${OF_A_STORY}`;
+  const sheet = `${themeCss(tokens, brands.get(brand)?.tokens)}\n${STORY_CSS}`;
   sheets.set(brand, sheet);
   return sheet;
 }
@@ -51,7 +51,7 @@ export function showTheme(brand: string): void {
 function showTokens(brand: string): void {
   const known = document.querySelector('style[data-theme-tokens]');
   const style = known ?? document.createElement('style');
-  const sheet = sheetOf(brand);
+  const sheet = getSheet(brand);
   if (style.textContent !== sheet) style.textContent = sheet;
   if (known !== null) return;
   style.setAttribute('data-theme-tokens', '');

@@ -6,8 +6,8 @@ import { serveDevelopment, type Development } from './dev/serve.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const PORT = 5173;
 /** Files that the sandbox reads at startup. */
-const ITS_OWN = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
-const SETTLE = 300;
+const SANDBOX_FILES = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
+const RESTART_DELAY = 300;
 
 /** npm run dev: runs the app from source with a sandbox, until Ctrl+C. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     },
     vite: { logLevel: 'warn' },
   });
-  const stopFollowing = follow(running);
+  const stopFollowing = followFiles(running);
   console.log(`Open ${running.url} and edit schemas/ and locales/. Ctrl+C stops it.`);
   console.log(
     `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}\ncodes   verification codes appear here`,
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 /** Restarts the sandbox when its files change. A broken edit keeps it down. */
-function follow({ vite, renewSandbox }: Development): () => void {
+function followFiles({ vite, renewSandbox }: Development): () => void {
   const base = `${normalizePath(ROOT)}/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing = Promise.resolve();
@@ -49,9 +49,9 @@ function follow({ vite, renewSandbox }: Development): () => void {
   };
   vite.watcher.on('all', (_, file) => {
     const path = normalizePath(file);
-    if (!path.startsWith(base) || !ITS_OWN.test(path.slice(base.length))) return;
+    if (!path.startsWith(base) || !SANDBOX_FILES.test(path.slice(base.length))) return;
     clearTimeout(timer);
-    timer = setTimeout(renew, SETTLE);
+    timer = setTimeout(renew, RESTART_DELAY);
   });
   return () => clearTimeout(timer);
 }

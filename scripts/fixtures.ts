@@ -3,15 +3,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeAll } from '@vitrine/engine/build';
-import { type Api, apiOf, type PageFile, pagesOf } from './fixtures/api-of.ts';
-import { formsBegun, heardFixture, merged, unheard, type Fixture } from './fixtures/merge.ts';
+import { type Api, readApi, type PageFile, readPages } from './fixtures/api-of.ts';
+import { addForms, toFixture, mergeFixture, findUnrecorded, type Fixture } from './fixtures/merge.ts';
 import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
-import { trimmedAnswer } from './fixtures/trim.ts';
+import { trimAnswer } from './fixtures/trim.ts';
 import { ensureBuilt } from './launch/build.mjs';
 import { readTree } from '@vitrine/engine/build';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const pathOf = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
+const getPath = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
 /** The recorded visitors: how each starts, and which pages are open to it. The others extend the first. */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
@@ -33,14 +33,14 @@ const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(
 ];
 
 function readFixture(name: string, begun: Fixture): Fixture {
-  const path = join(ROOT, pathOf(name));
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Fixture) : begun;
+  const path = join(ROOT, getPath(name));
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : begun;
 }
 
 async function main(all: boolean): Promise<void> {
   const files = readTree(ROOT);
-  const api = apiOf(files);
-  const pages = pagesOf(files);
+  const api = readApi(files);
+  const pages = readPages(files);
   const { code } = await ensureBuilt((line: string) => console.log(line));
   if (code !== 0) throw new Error('The app could not be built: see above.');
   console.log(`Opening ${pages.length} pages, for ${VISITORS.length} visitors …`);
@@ -52,12 +52,12 @@ async function main(all: boolean): Promise<void> {
       const token = begun.token ? await (base ? recorder.register() : recorder.logIn()) : '';
       const before = readFixture(name, begun);
       const params = (route: string) => (base ?? before).pages?.[route]?.params ?? {};
-      const heard = heardFixture(api, await recorder.walk(token, pages.filter(sees), params));
-      const made = merged(before, heard, { all, ...(base ? { base } : {}) });
-      if (base === undefined) await askTheRest(recorder, api, pages, token, made);
-      const fixture = base ? made : formsBegun(files, api, made);
+      const heard = toFixture(api, await recorder.walk(token, pages.filter(sees), params));
+      const made = mergeFixture(before, heard, { all, ...(base ? { base } : {}) });
+      if (base === undefined) await askUnrecorded(recorder, api, pages, token, made);
+      const fixture = base ? made : addForms(files, api, made);
       base ??= fixture;
-      texts.set(pathOf(name), `${JSON.stringify(fixture, undefined, 1)}\n`);
+      texts.set(getPath(name), `${JSON.stringify(fixture, undefined, 1)}\n`);
       console.log(
         `${name}: ${Object.keys(fixture.answers).length} answers, ${Object.keys(fixture.streams ?? {}).length} streams`,
       );
@@ -69,11 +69,11 @@ async function main(all: boolean): Promise<void> {
 }
 
 /** Asks for data that no page requests when it opens, such as that of a hidden tab. */
-async function askTheRest(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
-  for (const [id, fields] of unheard(api, pages, made.answers)) {
+async function askUnrecorded(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
+  for (const [id, fields] of findUnrecorded(api, pages, made.answers)) {
     const answer = await recorder.ask(token, id, fields);
     if (answer === undefined) console.log(`${id} has no answer: write one by hand`);
-    else made.answers[id] = trimmedAnswer(api, id, answer);
+    else made.answers[id] = trimAnswer(api, id, answer);
   }
 }
 

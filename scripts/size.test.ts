@@ -8,13 +8,13 @@ const ROOT = resolve(import.meta.dirname, '..');
 // the output of `npm run build`, without its run time
 const BUILD = `
   import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-  import { noteBuilt } from './scripts/launch/build.mjs';
+  import { recordBuild } from './scripts/launch/build.mjs';
   mkdirSync('dist/assets', { recursive: true });
   mkdirSync('dist/release/larch', { recursive: true });
   writeFileSync('dist/index.html', '<script src="./assets/main.js"></script>');
   writeFileSync('dist/assets/main.js', readFileSync('main.tsx'));
   appendFileSync('builds', 'x');
-  noteBuilt(import.meta.dirname);
+  recordBuild(import.meta.dirname);
 `;
 
 describe('npm run size', () => {

@@ -1,7 +1,7 @@
 // npm test: installs missing packages, finds a browser, and runs every stage. Needs only Node and npm.
-import { tooOld } from './node-version.mjs';
+import { explainOldNode } from './node-version.mjs';
 
-const refusal = tooOld(process.version);
+const refusal = explainOldNode(process.version);
 if (refusal) {
   console.error(refusal);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
 import { openHeavyFeed } from './heavy-feed.ts';
 import { openProduction } from './production.ts';
-import { ms, type Figure, type Part } from './report.ts';
+import { formatMs, type Figure, type Part } from './report.ts';
 import { traceMainThreads } from './trace.ts';
 
 const TRACED = 10_000;
@@ -26,7 +26,7 @@ export const bookPart: Part = {
 };
 
 async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const page = await phonePage(browser, url);
+  const page = await openPhonePage(browser, url);
   await page.goto('/#/pages/trade/kline');
   const lines = page.locator(LINES);
   await lines.nth(10).scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   if (!thread) throw new Error('The trace has no main thread of the page.');
   const longest = Math.max(0, ...thread.longTasks);
   const share = (time: number): string =>
-    `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${ms(time)})`;
+    `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${formatMs(time)})`;
   return [
     { what: 'lines of the book', value: String(await lines.count()) },
     { what: 'updates on screen a second', value: (updates / (TRACED / 1000)).toFixed(1) },
@@ -43,7 +43,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
     { what: 'main thread busy', value: share(thread.busy) },
     {
       what: 'tasks over 50 ms',
-      value: thread.longTasks.length === 0 ? 'none' : `${thread.longTasks.length}, the longest ${ms(longest)}`,
+      value: thread.longTasks.length === 0 ? 'none' : `${thread.longTasks.length}, the longest ${formatMs(longest)}`,
       goal: 'none',
       met: thread.longTasks.length === 0,
     },

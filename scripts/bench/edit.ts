@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWorkshop, type Workshop } from '../dev/open-workshop.ts';
-import { phonePage, withBrowser } from './browser.ts';
-import { median, ms, type Figure, type Part } from './report.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
+import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;
@@ -16,7 +16,7 @@ export const editPart: Part = {
     const workshop = await openWorkshop();
     try {
       return await withBrowser(async (browser) => {
-        const page = await phonePage(browser, workshop.url);
+        const page = await openPhonePage(browser, workshop.url);
         await page.goto('/#/pages/trade/index');
         await page.getByRole('listitem').first().waitFor({ timeout: 60_000 });
         return measure(page, workshop);
@@ -59,25 +59,28 @@ async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[
   for (const kind of KINDS) {
     const times: number[] = [];
     for (let turn = 0; turn < EDITS; turn += 1) {
-      times.push(await timeOf(page, workshop, kind, `edit-${turn}`));
+      times.push(await timeEdit(page, workshop, kind, `edit-${turn}`));
       workshop.restore();
       await page.waitForTimeout(PAUSE);
     }
-    const middle = median(times);
+    const middle = getMedian(times);
     const worst = Math.max(...times);
-    const value = `${ms(middle)} median, ${ms(worst)} at most`;
+    const value = `${formatMs(middle)} median, ${formatMs(worst)} at most`;
     figures.push({ what: kind.what, value, goal: `under ${GOAL} ms`, met: middle < GOAL });
   }
   return figures;
 }
 
+/** Set in the page by `watchFor`. */
+declare const seen: Promise<number>;
+
 /** Both clocks are this machine's. */
-async function timeOf(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
+async function timeEdit(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
   await page.evaluate(watchFor, shown);
   const started = Date.now();
   workshop.edit(file, (text) => edit(text, shown));
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Promise<number> }).seen);
-  return seen - started;
+  const shownAt = await page.evaluate(() => seen);
+  return shownAt - started;
 }
 
 /** Runs in the page: `seen` resolves once the text is in the document and a frame has been drawn since. */

@@ -1,5 +1,5 @@
 import { type CheckInput, createChecker, type DeclarationChecker } from '@vitrine/engine/check';
-import { median, ms, type Figure } from './report.ts';
+import { getMedian, formatMs, type Figure } from './report.ts';
 
 const EDITS = 20;
 const GOAL = 50;
@@ -45,26 +45,27 @@ const SHARED: readonly Kind[] = [
 ];
 
 /** Measures edits of a project with many pages, from the first one on: without warm-up. */
-export function editFigures(input: CheckInput, pages: number): Figure[] {
+export function measureEdits(input: CheckInput, pages: number): Figure[] {
   const checker = createChecker(input);
   const time = (kinds: readonly [Kind, ...Kind[]]): number[] =>
-    Array.from({ length: EDITS }, (_, edit) => timed(checker, input, kinds[edit % kinds.length] ?? kinds[0], edit));
+    Array.from({ length: EDITS }, (_, edit) => timeEdit(checker, input, kinds[edit % kinds.length] ?? kinds[0], edit));
   const page = time(PAGE);
   return [
     {
       what: `one page of ${pages} edited, its text and an expression in turn`,
-      value: valueOf(page),
+      value: formatTimes(page),
       goal: `under ${GOAL} ms`,
-      met: median(page) < GOAL,
+      met: getMedian(page) < GOAL,
     },
-    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: valueOf(time([kind])) })),
+    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: formatTimes(time([kind])) })),
   ];
 }
 
-const valueOf = (times: readonly number[]): string => `${ms(median(times))} median, ${ms(Math.max(...times))} at most`;
+const formatTimes = (times: readonly number[]): string =>
+  `${formatMs(getMedian(times))} median, ${formatMs(Math.max(...times))} at most`;
 
 /** Times one edit. Each turn uses another file if there are several. */
-function timed(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
+function timeEdit(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
   const fitting = [...files].filter(([path, text]) => kind.isMeant(path) && kind.edited(text, edit + 1) !== text);
   const [path, text] = fitting[(edit * STRIDE) % Math.max(1, fitting.length)] ?? [];
   if (path === undefined || text === undefined) throw new Error(`There is nothing to edit: ${kind.what}.`);

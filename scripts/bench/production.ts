@@ -8,7 +8,7 @@ import { ensureBuilt } from '../launch/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Path of the handwritten page, which the same sandbox serves. */
-export const BY_HAND = '/by-hand/index.html';
+export const BY_HAND_PATH = '/by-hand/index.html';
 
 interface Production {
   readonly url: string;
@@ -24,7 +24,7 @@ export async function openProduction(): Promise<Production> {
   try {
     cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
     await buildByHand(join(folder, 'app/by-hand'));
-    for (const built of ['app/assets', 'app/by-hand/assets']) refuseDevelopment(join(folder, built));
+    for (const built of ['app/assets', 'app/by-hand/assets']) rejectDevelopmentBuild(join(folder, built));
     const sandbox = await createSandbox({
       data: join(folder, 'data'),
       app: join(folder, 'app'),
@@ -46,7 +46,7 @@ export async function openProduction(): Promise<Production> {
 }
 
 /** @throws if a script contains React's development edition, whose times mean nothing */
-function refuseDevelopment(folder: string): void {
+function rejectDevelopmentBuild(folder: string): void {
   const slow = readdirSync(folder).find(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Renders {
+export interface RenderCount {
   /** Calls of the row's view. */
   readonly renders: number;
   /** Changed rows, summed over the frames of the stream. */
@@ -22,7 +22,7 @@ export async function countRenders(
   mark: string,
   changedRows: () => number,
   duration: number,
-): Promise<Renders> {
+): Promise<RenderCount> {
   const session = await page.context().newCDPSession(page);
   const sources: Promise<{ id: string; source: string }>[] = [];
   session.on('Debugger.scriptParsed', ({ scriptId }) => {
@@ -45,18 +45,18 @@ export async function countRenders(
   const around = (result.find(({ scriptId }) => scriptId === script.id)?.functions ?? [])
     .flatMap(({ ranges }) => ranges[0] ?? [])
     .filter((range) => range.startOffset <= place && place < range.endOffset);
-  return { renders: narrowest(around)?.count ?? 0, changed };
+  return { renders: findNarrowest(around)?.count ?? 0, changed };
 }
 
-const narrowest = (ranges: readonly Range[]): Range | undefined =>
+const findNarrowest = (ranges: readonly Range[]): Range | undefined =>
   ranges.toSorted((a, b) => a.endOffset - a.startOffset - (b.endOffset - b.startOffset))[0];
 
 /** Counts the rows that the page's sockets have changed so far. Call it before opening the page. */
-export function followRows(page: Page): () => number {
+export function countChangedRows(page: Page): () => number {
   let rows = 0;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const { kind, data } = JSON.parse(String(payload)) as { kind?: string; data?: { upsert?: unknown[] } };
+      const { kind, data }: { kind?: string; data?: { upsert?: unknown[] } } = JSON.parse(String(payload));
       if (kind === 'delta') rows += data?.upsert?.length ?? 0;
     }),
   );

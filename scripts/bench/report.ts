@@ -23,10 +23,10 @@ export interface Measured {
   readonly load: number;
 }
 
-const CALM = 1;
+const MAX_LOAD = 1;
 
-export function table({ part, figures, load }: Measured): string {
-  const rows = [['what', 'measured', 'goal', ''], ...figures.map(cells)];
+export function formatTable({ part, figures, load }: Measured): string {
+  const rows = [['what', 'measured', 'goal', ''], ...figures.map(toCells)];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
@@ -34,36 +34,36 @@ export function table({ part, figures, load }: Measured): string {
       .join('  ')
       .trimEnd(),
   );
-  return [`${part.title}${disturbed(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
+  return [`${part.title}${describeLoad(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-const cells = ({ what, value, goal = '', met }: Figure): string[] => [
+const toCells = ({ what, value, goal = '', met }: Figure): string[] => [
   what,
   value,
   goal,
   met === undefined ? '' : met ? 'met' : 'MISSED',
 ];
 
-const disturbed = (load: number): string =>
-  load > CALM ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
+const describeLoad = (load: number): string =>
+  load > MAX_LOAD ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
 
-function section({ part, figures, load }: Measured, notes: readonly string[] = []): string {
-  const disturbance = load > CALM ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
+function formatSection({ part, figures, load }: Measured, notes: readonly string[] = []): string {
+  const disturbance = load > MAX_LOAD ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
   const rows = [
     '| what | measured | goal | |',
     '|---|---|---|---|',
-    ...figures.map((figure) => `| ${cells(figure).join(' | ')} |`),
+    ...figures.map((figure) => `| ${toCells(figure).join(' | ')} |`),
   ];
   return [`## ${part.title}`, part.how, ...notes, ...disturbance, rows.join('\n')].join('\n\n');
 }
 
-export function document(measured: readonly Measured[], machine: readonly string[], date: string): string {
+export function formatPage(measured: readonly Measured[], machine: readonly string[], date: string): string {
   return (
     [
       '# Benchmarks',
       `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it updates that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
-      ...measured.map((one) => section(one)),
+      ...measured.map((one) => formatSection(one)),
       '',
     ]
       .join('\n\n')
@@ -72,7 +72,7 @@ export function document(measured: readonly Measured[], machine: readonly string
 }
 
 /** Replaces remeasured parts. Each notes its date and machine, because the others are older. */
-export function renewed(
+export function updatePage(
   page: string,
   measured: readonly Measured[],
   { about, date }: { about: readonly string[]; date: string },
@@ -80,7 +80,7 @@ export function renewed(
   const [head = '', ...sections] = page.split(/\n(?=## )/).map((text) => text.trimEnd());
   for (const one of measured) {
     const note = `Measured on ${date} by \`npm run bench -- ${one.part.name} --write\`: ${about.join('; ')}.`;
-    const text = section(one, [note]);
+    const text = formatSection(one, [note]);
     const at = sections.findIndex((known) => known.startsWith(`## ${one.part.title}\n`));
     if (at < 0) sections.push(text);
     else sections[at] = text;
@@ -88,7 +88,7 @@ export function renewed(
   return `${[head, ...sections].join('\n\n')}\n`;
 }
 
-export function machine(browser: string): string[] {
+export function describeMachine(browser: string): string[] {
   const [first] = cpus();
   return [
     `${cpus().length} cores, ${first?.model.trim() || 'unknown model'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
@@ -96,14 +96,14 @@ export function machine(browser: string): string[] {
   ];
 }
 
-export const loadNow = (): number => loadavg()[0] ?? 0;
+export const getLoad = (): number => loadavg()[0] ?? 0;
 
-export const median = (values: readonly number[]): number => {
+export const getMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-export const ratio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;
+export const formatMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const formatRatio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;

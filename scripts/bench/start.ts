@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { phonePage, withBrowser } from './browser.ts';
-import { BY_HAND, openProduction } from './production.ts';
-import { median, ms, type Figure, type Part } from './report.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
+import { BY_HAND_PATH, openProduction } from './production.ts';
+import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const RUNS = 5;
 const SLOWDOWNS = [1, 4];
@@ -24,13 +24,13 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['the app', '/'],
-    ['by hand', BY_HAND],
+    ['by hand', BY_HAND_PATH],
   ] as const) {
     for (const slowdown of SLOWDOWNS) {
       const starts: Start[] = [];
-      for (let run = 0; run < RUNS; run += 1) starts.push(await startOf(browser, url, path, slowdown));
-      const painted = ms(median(starts.map(({ paint }) => paint)));
-      const priced = ms(median(starts.map(({ price }) => price)));
+      for (let run = 0; run < RUNS; run += 1) starts.push(await measureStart(browser, url, path, slowdown));
+      const painted = formatMs(getMedian(starts.map(({ paint }) => paint)));
+      const priced = formatMs(getMedian(starts.map(({ price }) => price)));
       figures.push({
         what: `${name}${slowdown === 1 ? '' : `, slowed down ${slowdown} times`}`,
         value: `first paint of content ${painted}, first price ${priced}`,
@@ -45,15 +45,19 @@ interface Start {
   readonly price: number;
 }
 
-async function startOf(browser: Browser, url: string, path: string, slowdown: number): Promise<Start> {
-  const page = await phonePage(browser, url);
+/** Set in the page by `watchForPrice`. */
+declare const firstPrice: Promise<number>;
+declare const firstPaint: Promise<number>;
+
+async function measureStart(browser: Browser, url: string, path: string, slowdown: number): Promise<Start> {
+  const page = await openPhonePage(browser, url);
   try {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchForPrice);
     await page.goto(path);
-    const price = await page.evaluate(() => (globalThis as unknown as { price: Promise<number> }).price);
-    const paint = await page.evaluate(() => (globalThis as unknown as { paint: Promise<number> }).paint);
+    const price = await page.evaluate(() => firstPrice);
+    const paint = await page.evaluate(() => firstPaint);
     return { paint, price };
   } finally {
     await page.context().close();
@@ -61,7 +65,7 @@ async function startOf(browser: Browser, url: string, path: string, slowdown: nu
 }
 
 /**
- * Runs in the page before its scripts: `price` resolves when a frame with a row's figure is drawn, `paint` is the
+ * Runs in the page before its scripts: `firstPrice` resolves when a frame with a row's figure is drawn, `firstPaint` is the
  * browser's first contentful paint.
  */
 function watchForPrice(): void {
@@ -83,5 +87,5 @@ function watchForPrice(): void {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  Object.assign(globalThis, { price, paint });
+  Object.assign(globalThis, { firstPrice: price, firstPaint: paint });
 }

@@ -62,12 +62,12 @@ export async function traceMainThreads(
   await mark(FROM);
   await new Promise((done) => setTimeout(done, duration));
   await mark(TO);
-  await finish(session);
+  await finishTracing(session);
   await session.detach();
   return pages.map((_, index) => readTrace(events, index));
 }
 
-async function finish(session: CDPSession): Promise<void> {
+async function finishTracing(session: CDPSession): Promise<void> {
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
   await session.send('Tracing.end');
   await complete;
@@ -97,18 +97,18 @@ export function readTrace(events: readonly TraceEvent[], page: number): MainThre
       : [],
   );
   const tasks = own.filter(({ name }) => TASK.test(name));
-  const script = union(own.filter(({ name }) => SCRIPT.has(name)));
-  const drawing = union(own.filter(({ name }) => DRAWING.has(name)));
+  const script = mergeSpans(own.filter(({ name }) => SCRIPT.has(name)));
+  const drawing = mergeSpans(own.filter(({ name }) => DRAWING.has(name)));
   return {
     wall: (to.ts - from.ts) / 1000,
-    busy: lengthOf(union(tasks)),
-    script: lengthOf(script) - lengthOf(common(script, drawing)),
-    longTasks: tasks.map((task) => lengthOf([task])).filter((length) => length > LONG),
+    busy: sumSpans(mergeSpans(tasks)),
+    script: sumSpans(script) - sumSpans(intersectSpans(script, drawing)),
+    longTasks: tasks.map((task) => sumSpans([task])).filter((length) => length > LONG),
   };
 }
 
 /** Merges overlapping spans. */
-function union(spans: readonly Span[]): readonly Span[] {
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const result: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -118,11 +118,11 @@ function union(spans: readonly Span[]): readonly Span[] {
   return result;
 }
 
-const common = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
+const intersectSpans = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
   some.flatMap((a) =>
     others
       .filter((b) => b.from < a.to && b.to > a.from)
       .map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
   );
 
-const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+const sumSpans = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;

@@ -15,7 +15,7 @@ const FILES = [
 ];
 const WORKSPACES = ['engine', 'widgets'];
 /** Not needed to serve the app, and only extra files to watch. */
-const LEFT_OUT = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
+const EXCLUDED = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 
 export interface TreeCopy {
   readonly root: string;
@@ -29,7 +29,7 @@ export function copyTree(more: readonly string[] = []): TreeCopy {
   // some systems have a temporary folder behind a link, and Vite watches real paths
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-tree-')));
   for (const folder of [...FOLDERS, ...more])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !EXCLUDED.test(path) });
   const present = new Set(readdirSync(ROOT));
   for (const file of FILES) if (present.has(file)) cpSync(join(ROOT, file), join(root, file));
   const packages = realpathSync(join(ROOT, 'node_modules'));

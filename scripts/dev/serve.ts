@@ -23,7 +23,7 @@ export interface Development {
 const HOST = '127.0.0.1';
 
 /** Redirects paths without `#`, as the sandbox does for a built app. */
-const openRoutes = (): Plugin => ({
+const routesPlugin = (): Plugin => ({
   name: 'vitrine-routes',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
@@ -58,8 +58,8 @@ export async function serveDevelopment({
       configFile: `${root}/vite.config.ts`,
       configLoader: 'runner',
       clearScreen: false,
-      plugins: [openRoutes()],
-      server: { ...vite?.server, port, proxy: proxyTo(listening.url) },
+      plugins: [routesPlugin()],
+      server: { ...vite?.server, port, proxy: createProxy(listening.url) },
     });
     try {
       await server.listen();
@@ -87,7 +87,7 @@ export async function serveDevelopment({
   }
 }
 
-const proxyTo = (address: string): NonNullable<InlineConfig['server']>['proxy'] => ({
+const createProxy = (address: string): NonNullable<InlineConfig['server']>['proxy'] => ({
   '/api': address,
   '/ws': { target: address, ws: true },
 });

@@ -28,13 +28,13 @@ const QUIET_ARGS = [
 ];
 
 /** CHROMIUM_PATH, or a browser in a usual place; undefined if there is none. */
-export function installedChromium(env = process.env, exists = existsSync) {
+export function findChromium(env = process.env, exists = existsSync) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return INSTALLED.find((path) => exists(path));
 }
 
 /** Options for Playwright's `launch`. Without `executablePath` it uses its own download. */
-export function launchOptions(env = process.env) {
-  const executablePath = installedChromium(env);
+export function getLaunchOptions(env = process.env) {
+  const executablePath = findChromium(env);
   return { ...(executablePath ? { executablePath } : {}), args: QUIET_ARGS };
 }

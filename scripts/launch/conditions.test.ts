@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { prepareRun, scaled, slowdown } from './conditions.mjs';
+import { prepareRun, scaled, getSlowdown } from './conditions.mjs';
 
 const run = async (env: Record<string, string>, took = 0): Promise<string[]> => {
   const said: string[] = [];
@@ -16,7 +16,7 @@ describe('the slowdown of a machine', () => {
     ['a missing measurement does not count', { work: 600 }, 1.5],
     ['a timeout has an upper bound', { work: 400_000 }, 6],
   ])('%s', (_, took, factor) => {
-    expect(slowdown(took, { work: 400, page: 1000 })).toBe(factor);
+    expect(getSlowdown(took, { work: 400, page: 1000 })).toBe(factor);
   });
 });
 

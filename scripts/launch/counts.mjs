@@ -8,7 +8,7 @@ export function countVitest(report, code) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  return settled(
+  return toResult(
     report.numPassedTests,
     report.numFailedTests + broken,
     report.numPendingTests + report.numTodoTests,
@@ -20,13 +20,13 @@ export function countVitest(report, code) {
 export function countPlaywright(report, code) {
   if (report === undefined) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return settled(expected, unexpected + flaky + report.errors.length, skipped, code, skipReasons(report.suites));
+  return toResult(expected, unexpected + flaky + report.errors.length, skipped, code, getSkipReasons(report.suites));
 }
 
 /** Why tests were skipped, each reason once. */
-function skipReasons(suites = []) {
+function getSkipReasons(suites = []) {
   const reasons = suites.flatMap((suite) => [
-    ...skipReasons(suite.suites),
+    ...getSkipReasons(suite.suites),
     ...(suite.specs ?? [])
       .flatMap(({ tests }) => tests)
       .flatMap(({ annotations }) => annotations)
@@ -35,7 +35,7 @@ function skipReasons(suites = []) {
   return [...new Set(reasons)];
 }
 
-function settled(passed, failed, skipped, code, reasons = []) {
+function toResult(passed, failed, skipped, code, reasons = []) {
   const note =
     skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
   // A clean count with a bad exit code is an error outside the tests; a run without tests proves nothing.
@@ -46,7 +46,7 @@ function settled(passed, failed, skipped, code, reasons = []) {
 }
 
 /** The last line of `npm test`. */
-export function lastLine(results) {
+export function formatTotal(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

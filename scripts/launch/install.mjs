@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { npmCommand, ROOT, run } from './process.mjs';
+import { getNpmCommand, ROOT, run } from './process.mjs';
 
 /** Native parts differ by platform, so a tree from another machine is stale. */
-export function lockHash(lockText) {
+export function hashLock(lockText) {
   return createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex');
 }
 
@@ -14,7 +14,7 @@ export function lockHash(lockText) {
  * Whether npm's own install record matches the lock, as after a manual `npm install`. Optional packages may be missing,
  * because most are for other systems.
  */
-export function agrees(lock, installed) {
+export function isInstalled(lock, installed) {
   const wanted = lock.packages ?? {};
   const have = installed.packages ?? {};
   const same = (path) => wanted[path]?.version === have[path]?.version;
@@ -25,16 +25,16 @@ export function agrees(lock, installed) {
 }
 
 /** Why an install is needed; undefined if it is not. */
-export function staleness(root) {
+export function findInstallReason(root) {
   if (!existsSync(join(root, 'node_modules'))) return 'node_modules is missing';
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = join(root, 'node_modules/.vitrine-lock');
-  const hash = lockHash(lockText);
+  const hash = hashLock(lockText);
   if (existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === hash) return undefined;
   }
   const record = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(record) && agrees(JSON.parse(lockText), JSON.parse(readFileSync(record, 'utf8')))) {
+  if (existsSync(record) && isInstalled(JSON.parse(lockText), JSON.parse(readFileSync(record, 'utf8')))) {
     writeFileSync(stamp, hash);
     return undefined;
   }
@@ -43,18 +43,18 @@ export function staleness(root) {
 
 /** Installs packages if needed. Returns false if npm failed. */
 export async function ensureInstalled(say) {
-  const reason = staleness(ROOT);
+  const reason = findInstallReason(ROOT);
   if (reason === undefined) return true;
   say(`Installing packages (npm ci): ${reason}. This takes about half a minute …`);
   // With NODE_ENV=production, npm would leave out the build and test tools.
-  const { code } = await run(npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']));
+  const { code } = await run(getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']));
   if (code !== 0) {
     say('npm ci failed: see its output above. It needs access to the npm registry (or a mirror set in ~/.npmrc).');
     return false;
   }
   writeFileSync(
     join(ROOT, 'node_modules/.vitrine-lock'),
-    lockHash(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+    hashLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   );
   return true;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { atLeast, tooOld } from '../node-version.mjs';
-import { inputsHash, staleBuild } from './build.mjs';
-import { installedChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, lastLine } from './counts.mjs';
-import { agrees, lockHash, staleness } from './install.mjs';
-import { npmCommand } from './process.mjs';
-import { chosenGroups } from './run-tests.mjs';
-import { portOf } from './start-app.mjs';
+import { isAtLeast, explainOldNode } from '../node-version.mjs';
+import { hashInputs, findBuildReason } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, formatTotal } from './counts.mjs';
+import { isInstalled, hashLock, findInstallReason } from './install.mjs';
+import { getNpmCommand } from './process.mjs';
+import { chooseGroups } from './run-tests.mjs';
+import { parsePort } from './start-app.mjs';
 
 describe('the Node version', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('the Node version', () => {
     ['v24.1.0', true],
     ['v22.0.0', true],
   ])('%s is new enough: %s', (version, enough) => {
-    expect(atLeast(version, '20.19.0')).toBe(enough);
-    expect(tooOld(version) === undefined).toBe(enough);
+    expect(isAtLeast(version, '20.19.0')).toBe(enough);
+    expect(explainOldNode(version) === undefined).toBe(enough);
   });
 
   it('is refused in one sentence that says what to do', () => {
-    expect(tooOld('v18.0.0')).toMatch(
+    expect(explainOldNode('v18.0.0')).toMatch(
       /^Node 20\.19\.0 or newer is needed, but this is v18\.0\.0: [^.]+https:\/\/\S+ and try again\.$/,
     );
   });
@@ -42,31 +42,31 @@ describe('whether packages must be installed', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('yes without node_modules, or without a record of its content', () => {
-    expect(staleness(root)).toBe('node_modules is missing');
+    expect(findInstallReason(root)).toBe('node_modules is missing');
     mkdirSync(join(root, 'node_modules'));
-    expect(staleness(root)).toContain('does not match package-lock.json');
+    expect(findInstallReason(root)).toContain('does not match package-lock.json');
   });
 
   it('no after an install of this lock, yes after the lock changed', () => {
     mkdirSync(join(root, 'node_modules'));
-    writeFileSync(join(root, 'node_modules/.vitrine-lock'), lockHash(lock));
-    expect(staleness(root)).toBeUndefined();
+    writeFileSync(join(root, 'node_modules/.vitrine-lock'), hashLock(lock));
+    expect(findInstallReason(root)).toBeUndefined();
     writeFileSync(join(root, 'package-lock.json'), lock.replace('1.0.0', '1.0.1'));
-    expect(staleness(root)).toBeDefined();
+    expect(findInstallReason(root)).toBeDefined();
   });
 
   it('no if npm itself recorded the same packages', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules/.package-lock.json'), lock);
-    expect(staleness(root)).toBeUndefined();
+    expect(findInstallReason(root)).toBeUndefined();
   });
 
   it('an optional package may be missing; a missing, extra or different one may not', () => {
     const wanted = { packages: { '': {}, a: { version: '1' }, b: { version: '1', optional: true } } };
-    expect(agrees(wanted, { packages: { a: { version: '1' } } })).toBe(true);
-    expect(agrees(wanted, { packages: { b: { version: '1' } } })).toBe(false);
-    expect(agrees(wanted, { packages: { a: { version: '2' } } })).toBe(false);
-    expect(agrees(wanted, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '1' } } })).toBe(true);
+    expect(isInstalled(wanted, { packages: { b: { version: '1' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '2' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
   });
 });
 
@@ -77,34 +77,34 @@ describe('whether the app must be built', () => {
     for (const folder of ['engine', 'dist', 'node_modules']) mkdirSync(join(root, folder));
     writeFileSync(join(root, 'engine/a.ts'), 'a');
     writeFileSync(join(root, 'dist/index.html'), '');
-    writeFileSync(join(root, 'node_modules/.vitrine-build'), inputsHash(root));
+    writeFileSync(join(root, 'node_modules/.vitrine-build'), hashInputs(root));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('not while its sources are unchanged, tests aside', () => {
-    expect(staleBuild(root)).toBeUndefined();
+    expect(findBuildReason(root)).toBeUndefined();
     writeFileSync(join(root, 'engine/a.test.ts'), 'new');
-    expect(staleBuild(root)).toBeUndefined();
+    expect(findBuildReason(root)).toBeUndefined();
   });
 
   it('after a source was changed, added or removed', () => {
     writeFileSync(join(root, 'engine/a.ts'), 'b');
-    expect(staleBuild(root)).toBe('its sources have changed');
+    expect(findBuildReason(root)).toBe('its sources have changed');
     rmSync(join(root, 'engine/a.ts'));
-    expect(staleBuild(root)).toBe('its sources have changed');
+    expect(findBuildReason(root)).toBe('its sources have changed');
   });
 
   it('when dist is missing', () => {
     rmSync(join(root, 'dist'), { recursive: true });
-    expect(staleBuild(root)).toBe('dist is missing');
+    expect(findBuildReason(root)).toBe('dist is missing');
   });
 });
 
 describe('the browser', () => {
   it('is CHROMIUM_PATH, else the first installed one, else none', () => {
-    expect(installedChromium({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
-    expect(installedChromium({}, (path) => String(path).endsWith('google-chrome'))).toBe('/usr/bin/google-chrome');
-    expect(installedChromium({}, () => false)).toBeUndefined();
+    expect(findChromium({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
+    expect(findChromium({}, (path) => String(path).endsWith('google-chrome'))).toBe('/usr/bin/google-chrome');
+    expect(findChromium({}, () => false)).toBeUndefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the count', () => {
 
   it('sums all stages in one line', () => {
     const results = [countVitest(vitest, 0), countPlaywright(playwright, 0), { passed: 1, failed: 0 }];
-    expect(lastLine(results)).toBe('6 passed, 0 failed');
+    expect(formatTotal(results)).toBe('6 passed, 0 failed');
     expect(results[0]).toMatchObject({ note: '1 skipped' });
   });
 
@@ -160,11 +160,11 @@ describe('the chosen stages', () => {
   const groups = [[stage('types'), stage('lint')], [stage('unit')]];
 
   it('are all, or the named ones in their order', () => {
-    expect(chosenGroups(groups, [])).toEqual({ groups });
+    expect(chooseGroups(groups, [])).toEqual({ groups });
     expect(
-      chosenGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
+      chooseGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
     ).toEqual([['lint'], ['unit']]);
-    expect(chosenGroups(groups, ['nothing']).problem).toContain('Choose from types, lint, unit');
+    expect(chooseGroups(groups, ['nothing']).problem).toContain('Choose from types, lint, unit');
   });
 
   it.each([
@@ -174,11 +174,14 @@ describe('the chosen stages', () => {
     ['70000', undefined],
     ['80 ', undefined],
   ])('PORT=%s is port %s', (text, port) => {
-    expect(portOf(text)).toBe(port);
+    expect(parsePort(text)).toBe(port);
   });
 
   it('uses the npm that started us, if any', () => {
-    expect(npmCommand(['ci'], { npm_execpath: '/x/npm-cli.js' })).toEqual([process.execPath, ['/x/npm-cli.js', 'ci']]);
-    expect(npmCommand(['ci'], { npm_execpath: '/x/yarn.js' })).toEqual(['npm', ['ci']]);
+    expect(getNpmCommand(['ci'], { npm_execpath: '/x/npm-cli.js' })).toEqual([
+      process.execPath,
+      ['/x/npm-cli.js', 'ci'],
+    ]);
+    expect(getNpmCommand(['ci'], { npm_execpath: '/x/yarn.js' })).toEqual(['npm', ['ci']]);
   });
 });

@@ -5,20 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The npm command: the npm that started us, or by name. */
-export function npmCommand(args, env = process.env) {
+/**
+ * The npm command: the npm that started us, or by name.
+ * @returns {[string, string[]]}
+ */
+export function getNpmCommand(args, env = process.env) {
   const script = env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return [process.execPath, [script, ...args]];
   return ['npm', args];
 }
 
 /** A package's program in node_modules, run by the current Node. */
-export function packageCommand(script, args) {
+export function getPackageCommand(script, args) {
   return [process.execPath, [`node_modules/${script}`, ...args]];
 }
 
 /** A TypeScript file of this project, run by the current Node. */
-export function tsCommand(file, args = []) {
+export function getTsCommand(file, args = []) {
   return [process.execPath, ['--import', 'tsx', file, ...args]];
 }
 

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT, tsCommand } from './process.mjs';
+import { ROOT, getTsCommand } from './process.mjs';
 
 const say = (text) => console.log(text);
 
 /** The port from the environment; undefined if it is invalid. */
-export function portOf(text) {
+export function parsePort(text) {
   if (text === undefined || text === '') return 4600;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port > 0 && port < 65_536 ? port : undefined;
 }
 
 function serve(port) {
-  const [command, args] = tsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
+  const [command, args] = getTsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {
@@ -36,7 +36,7 @@ function serve(port) {
 }
 
 export async function startApp() {
-  const port = portOf(process.env.PORT);
+  const port = parsePort(process.env.PORT);
   if (port === undefined) {
     console.error(`PORT is "${process.env.PORT}": give a whole number from 1 to 65535.`);
     process.exitCode = 1;

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Album, type Entry } from './album.ts';
-import { differenceOf } from './pixels.mjs';
+import { comparePictures } from './pixels.mjs';
 import { serveFolder } from './serve.ts';
-import { countsOf, sheetOf } from './sheet.ts';
-import { matches, readStories } from './stories.ts';
+import { formatCounts, renderSheet } from './sheet.ts';
+import { isSelected, readStories } from './stories.ts';
 
 const LOOK = { brand: 'larch', theme: 'dark' };
 const story = (id: string) => ({ id, title: 'Widgets/Button', name: 'Primary' });
@@ -37,13 +37,13 @@ describe('two pictures', () => {
   it('differ by their pixels', async () => {
     const plain = await picture('#ffffff');
 
-    expect(differenceOf(plain, plain).pixels).toBe(0);
-    expect(differenceOf(plain, await picture('#000000')).pixels).toBe(64);
-    expect(differenceOf(await picture('#b98f45'), await picture('#b9a045')).pixels).toBe(64);
+    expect(comparePictures(plain, plain).pixels).toBe(0);
+    expect(comparePictures(plain, await picture('#000000')).pixels).toBe(64);
+    expect(comparePictures(await picture('#b98f45'), await picture('#b9a045')).pixels).toBe(64);
   });
 
   it('differ where one is taller', async () => {
-    expect(differenceOf(await picture('#ffffff'), await picture('#ffffff', 10)).pixels).toBe(16);
+    expect(comparePictures(await picture('#ffffff'), await picture('#ffffff', 10)).pixels).toBe(16);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the contact sheet', () => {
     { ...LOOK, id: 'a--gone', outcome: 'gone' },
     { ...LOOK, id: 'a--failed', outcome: 'failed', failure: 'expected <b> & "c"' },
   ];
-  const sheet = sheetOf(entries, [story(ID)]);
+  const sheet = renderSheet(entries, [story(ID)]);
 
   it('lists what needs attention first: before, after, difference', () => {
     const places = ['failed', 'changed', 'new', 'gone', 'same'].map((outcome) => sheet.indexOf(`<h2 id="${outcome}">`));
@@ -120,7 +120,7 @@ describe('the contact sheet', () => {
 
   it('escapes the text of a failure, and counts', () => {
     expect(sheet).toContain('expected &lt;b&gt; &amp; &quot;c&quot;');
-    expect(countsOf(entries)).toBe('1 failed, 1 changed, 1 new, 1 gone, 1 unchanged');
+    expect(formatCounts(entries)).toBe('1 failed, 1 changed, 1 new, 1 gone, 1 unchanged');
   });
 });
 
@@ -131,7 +131,7 @@ describe('the stories', () => {
     ['widgets-button--primary', 'Amount field', false],
     ['widgets-button--primary', undefined, true],
   ])('%s matches %s: %s', (id, only, expected) => {
-    expect(matches(id, only)).toBe(expected);
+    expect(isSelected(id, only)).toBe(expected);
   });
 
   it('come from the built Storybook, which must exist', () => {

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 const THRESHOLD = 0.03;
 
 /** Puts a picture on a larger canvas, so that extra area counts as different. */
-function onGround(picture, width, height) {
+function extendPicture(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const ground = new PNG({ width, height });
   PNG.bitblt(picture, ground, 0, 0, picture.width, picture.height, 0, 0);
@@ -18,11 +18,11 @@ function onGround(picture, width, height) {
  * @param {Buffer} before @param {Buffer} after
  * @returns {{ pixels: number, difference: Buffer }}
  */
-export function differenceOf(before, after) {
+export function comparePictures(before, after) {
   const read = [before, after].map((bytes) => PNG.sync.read(bytes));
   const width = Math.max(...read.map((picture) => picture.width));
   const height = Math.max(...read.map((picture) => picture.height));
-  const [one, other] = read.map((picture) => onGround(picture, width, height));
+  const [one, other] = read.map((picture) => extendPicture(picture, width, height));
   const difference = new PNG({ width, height });
   const pixels = pixelmatch(one.data, other.data, difference.data, width, height, { threshold: THRESHOLD });
   return { pixels, difference: PNG.sync.write(difference) };
