@@ -46,5 +46,6 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },
+    { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });

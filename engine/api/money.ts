@@ -1,5 +1,6 @@
 import type { Call } from '../compiled/index.ts';
-import type { CallOptions, Client } from './client.ts';
+import type { CallOptions } from '../runtime/ports.ts';
+import type { Client } from './client.ts';
 import { CallFailure } from './errors.ts';
 import type { Intent, Intents, WireFields } from './intents.ts';
 

@@ -20,6 +20,10 @@ export interface Transports {
   readonly socket?: (address: string) => WebSocket;
 }
 
+export interface AppServices extends Services {
+  readonly reader: Reader;
+}
+
 /** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
 export function createServices(
   app: App,
@@ -28,7 +32,7 @@ export function createServices(
   say: Say,
   onSessionEnd: (message: string) => void,
   transports: Transports,
-): Services & { readonly reader: Reader } {
+): AppServices {
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
   const client = clientOf(app, token, language, transports, (message) => {

@@ -4,7 +4,8 @@ import { CallFailure, WireError } from '../api/errors.ts';
 import { decode, encode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
-import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services, type Status } from './status.ts';
+import { failureOf, guarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
 

@@ -134,8 +134,9 @@ it('given a call for all rows and one for the first of them, then all are asked 
 
 it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
   answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
-  const runtime = await open([grouped]);
-  const flap = (live: boolean) => act(async () => void put(runtime.values, 'connection', { live, since: new Date() }));
+  const opened = await open([grouped]);
+  const flap = (live: boolean) =>
+    act(async () => void put(opened.ports.app.values, 'connection', { live, since: new Date() }));
 
   await cutLine();
   for (let round = 0; round < 8; round += 1) {

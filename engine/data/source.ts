@@ -5,7 +5,8 @@ import { plainValue } from '../runtime/typed.ts';
 import { runCall } from './call-source.ts';
 import { withFallback } from './fallback.ts';
 import { onChange } from '../runtime/on-change.ts';
-import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status.ts';
+import { guarded, IDLE, LOADING, report, type Running, type Services } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 import { runStream } from './stream-source.ts';
 
 type Asking = Exclude<Source, { kind: 'value' }>;

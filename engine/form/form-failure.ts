@@ -1,7 +1,8 @@
-import { Declined, perform, type ActContext } from '../act/act.ts';
+import { perform } from '../act/act.ts';
+import { Declined, type ActContext } from '../act/context.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Form } from '../compiled/index.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
 import type { Judge } from './form-judge.ts';
 
@@ -10,7 +11,7 @@ const ANY_FIELD = '*';
 
 interface Sent {
   readonly form: Form;
-  readonly runtime: Runtime;
+  readonly ports: Ports;
   readonly judge: Judge;
   focus(field: string): void;
 }
@@ -18,15 +19,15 @@ interface Sent {
 /** Says why it was not sent, and does what the form declares for that. */
 export async function tellFailure(sent: Sent, error: unknown, acting: ActContext): Promise<void> {
   if (error instanceof Declined) return;
-  const { form, runtime } = sent;
-  const failure = { message: runtime.describe(error), field: refuse(sent, error) };
+  const { form, ports } = sent;
+  const failure = { message: ports.words.describe(error), field: refuse(sent, error) };
   // the end of a session says so itself
   if (form.failed.length === 0 || (error instanceof CallFailure && error.kind === 'session')) return;
   await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });
 }
 
 /** A refusal stands at the field that it is about, else it is said as a toast. @returns the field, if any */
-function refuse({ form, judge, runtime, focus }: Sent, error: unknown): string {
+function refuse({ form, judge, ports, focus }: Sent, error: unknown): string {
   const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
   const detail = refused?.detail ?? {};
   const field =
@@ -34,7 +35,7 @@ function refuse({ form, judge, runtime, focus }: Sent, error: unknown): string {
     form.rules.find((use) => use.id === detail.rule)?.at ||
     (refused && form.submit.failures[ANY_FIELD]);
   if (!field || judge.isAway(field) || !(error instanceof Error)) {
-    runtime.showFailure(error);
+    ports.questions.showFailure(error);
     return '';
   }
   judge.refuse(field, error.message);

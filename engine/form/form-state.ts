@@ -1,11 +1,12 @@
-import { announceIfGone, ofVisit, perform } from '../act/act.ts';
-import { questionOf } from '../act/question.ts';
+import { perform } from '../act/act.ts';
+import { announceIfGone, ofVisit } from '../act/context.ts';
+import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/wire.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
@@ -53,7 +54,7 @@ export interface FormState {
 }
 
 export interface FormParts {
-  readonly runtime: Runtime;
+  readonly ports: Ports;
   readonly page: Page;
   readonly node: Node;
   readonly form: Form;
@@ -73,7 +74,7 @@ interface Life extends FormParts {
 }
 
 export function createFormState(parts: FormParts): FormState {
-  const { runtime, page, node, form } = parts;
+  const { ports, page, node, form } = parts;
   const store = createValues({
     ...EMPTY,
     form: {},
@@ -88,12 +89,12 @@ export function createFormState(parts: FormParts): FormState {
     },
   };
   const inside = ownScope(parts.scope, store, own);
-  const initial = new Initial(form, inside, runtime.say);
+  const initial = new Initial(form, inside, ports.words.say);
   store.setState(initial.states());
-  const typedBefore = { ...runtime.drafts.of(form), ...parts.typed };
+  const typedBefore = { ...ports.drafts.of(form), ...parts.typed };
   store.setState({ [FILLED]: initial.first(typedBefore), [BEGUN]: Object.keys(typedBefore).length > 0 });
   const judge = new Judge(
-    { form, common: runtime.app.errors, scope: inside, say: runtime.say },
+    { form, common: ports.app.declaration.errors, scope: inside, say: ports.words.say },
     parts.validate,
     store,
     filledIn(store),
@@ -123,13 +124,13 @@ export function createFormState(parts: FormParts): FormState {
   };
 }
 
-function typed({ judge, initial, runtime, form, store }: Life, data: FormData): void {
+function typed({ judge, initial, ports, form, store }: Life, data: FormData): void {
   const names = [...Object.keys(data), ...Object.keys(judge.data)];
   for (const name of names) if (data[name] !== judge.data[name]) initial.touch(name);
   // what is being paid stays what was read, until it is paid or left
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
-    runtime.holds.take(store);
-  runtime.drafts.keep(form, initial.typed(data));
+    ports.releases.holds.take(store);
+  ports.drafts.keep(form, initial.typed(data));
   put(store, BEGUN, true);
   judge.change(data);
 }
@@ -194,15 +195,15 @@ function start(life: Life, judge: () => void, write: (values: Values) => void): 
     stopParams();
     stopFilling();
     stopRules();
-    life.runtime.holds.drop(store);
+    life.ports.releases.holds.drop(store);
     page.forms.delete(node.id);
   };
 }
 
 async function submit(life: Life): Promise<boolean> {
-  const { store, page, node, form, runtime } = life;
+  const { store, page, node, form, ports } = life;
   const call = form.calls[form.submit.call];
-  if (isBusy(store) || (call && runtime.leadsToLogin(call))) return false;
+  if (isBusy(store) || (call && ports.network.leadsToLogin(call))) return false;
   put(store, BEGUN, true);
   const problems = life.judge.insist();
   reportForm(page, node, store);
@@ -212,30 +213,30 @@ async function submit(life: Life): Promise<boolean> {
   if (Object.keys(problems).length === 0) return send(life);
   // one that no field shows is said aloud: nobody could find it
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
-  if (!first && hidden?.text !== undefined) life.runtime.toast(hidden.text, 'danger');
+  if (!first && hidden?.text !== undefined) life.ports.questions.toast(hidden.text, 'danger');
   return false;
 }
 
 async function send(life: Life): Promise<boolean> {
-  const { runtime, page, form, store, inside } = life;
+  const { ports, page, form, store, inside } = life;
   const call = form.calls[form.submit.call];
   if (!call) throw new Error(`${form.submit.call} is not in the release`);
-  const acting = ofVisit({ runtime, page, scope: inside, needs: form });
+  const acting = ofVisit({ ports, page, scope: inside, needs: form });
   const { confirm } = form.submit;
   try {
     // what the question says is what is sent, whatever ticks while it is being read
-    const sent = resolveAll(form.submit.with, inside, runtime.say);
-    if (confirm && !(await runtime.ask(questionOf(confirm, inside, runtime.say)))) return false;
+    const sent = resolveAll(form.submit.with, inside, ports.words.say);
+    if (confirm && !(await ports.questions.confirm(confirmationOf(confirm, inside, ports.words.say)))) return false;
     work(life, true);
-    const payload = await runtime.call(form.submit.call, call, sent);
+    const payload = await ports.network.call(form.submit.call, call, sent);
     // what follows reads what was sent, whatever becomes of the fields
     const scope = withLocals(inside, {
       form: store.getState().form,
-      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) }),
+      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
-    runtime.drafts.drop(form);
-    runtime.holds.drop(store);
+    ports.drafts.drop(form);
+    ports.releases.holds.drop(store);
     if (form.again) beginAnew(life);
     else forgetSecrets(life);
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
@@ -254,10 +255,10 @@ function work({ judge, store, page, node }: Life, busy: boolean): void {
   reportForm(page, node, store);
 }
 
-function paramsOf({ runtime, node, form, scope }: FormParts): Values {
+function paramsOf({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
   return {
     ...nothing,
-    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, runtime.say), runtime.isRoute),
+    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, ports.words.say), ports.navigation.isRoute),
   };
 }

@@ -1,3 +1,4 @@
+import type { FormData } from '../runtime/drafts.ts';
 import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Say } from '../runtime/bind.ts';
@@ -29,7 +30,7 @@ export interface Validate {
     | null;
 }
 
-export type FormData = Readonly<Record<string, unknown>>;
+export type { FormData };
 
 /** Nothing typed is nothing given. */
 export const given = (data: FormData): FormData =>

@@ -1,6 +1,7 @@
 import type { App, StateSlot } from '../compiled/index.ts';
 import { resolve, type Say } from '../runtime/bind.ts';
-import { forgetKept, PREFIX, readKept, writeKept, type Forgotten } from './keep.ts';
+import { forgetKept, PREFIX, readKept, writeKept } from '../data/keep.ts';
+import type { Forgotten } from '../runtime/ports.ts';
 import { put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 

@@ -26,7 +26,7 @@ function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | 
 }
 
 /** Unknown values stand last, whichever way the list is sorted. */
-export function compareValues(a: unknown, b: unknown): number {
+function compareValues(a: unknown, b: unknown): number {
   if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;

@@ -229,14 +229,14 @@ describe('a bound widget', () => {
   });
 
   it('given a state of the app, then it is that', async () => {
-    const runtime = await start({ body: [{ id: 'input', widget: 'choice', bind: 'app.theme' }] });
+    const opened = await start({ body: [{ id: 'input', widget: 'choice', bind: 'app.theme' }] });
     await type('input', 'light');
 
-    expect(runtime.state.get('theme')).toBe('light');
+    expect(opened.state.get('theme')).toBe('light');
   });
 
   it('given a state that is a figure, then text goes in and out, exactly', async () => {
-    const runtime = await start({
+    const opened = await start({
       state: { sum: { type: 'decimal', initial: '1.10' } },
       body: [{ id: 'input', widget: 'choice', bind: 'sum' }, text('twice', '=string(sum * 2)')],
     });
@@ -245,7 +245,7 @@ describe('a bound widget', () => {
     await type('input', '0.1000000000000000001');
 
     expect(textOf('twice')).toBe('0.2000000000000000002');
-    expect(runtime).toBeDefined();
+    expect(opened).toBeDefined();
   });
 });
 
@@ -545,10 +545,10 @@ describe('guards', () => {
   });
 
   it('given a second refusal within a second, then it waits for its turn', async () => {
-    const runtime = await openApp({ pages, at: '/pages/mine' });
+    const opened = await openApp({ pages, at: '/pages/mine' });
     expect(window.location.hash).toContain('login');
 
-    await act(async () => runtime.go('mine', {}, false));
+    await act(async () => opened.ports.navigation.go('mine', {}, false));
     await settle(500);
     expect(window.location.hash).toBe('#/pages/mine');
     expect(has('secret')).toBe(false);
@@ -559,9 +559,9 @@ describe('guards', () => {
 
   it('given that the session ends on the page, then what was shown is gone', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
-    const runtime = await openApp({ pages, at: '/pages/mine' });
+    const opened = await openApp({ pages, at: '/pages/mine' });
 
-    await act(async () => runtime.state.set('token', ''));
+    await act(async () => opened.state.set('token', ''));
     await settle();
 
     expect(has('secret')).toBe(false);
@@ -640,8 +640,8 @@ describe('routes', () => {
   });
 
   it('given the way that no page has, then it is said, and nothing moves', async () => {
-    const runtime = await openApp({ pages });
-    await act(async () => runtime.go('constructor', {}, false));
+    const opened = await openApp({ pages });
+    await act(async () => opened.ports.navigation.go('constructor', {}, false));
 
     expect(textOf('toast')).toContain('Nothing there');
     expect(has('home')).toBe(true);
@@ -682,18 +682,18 @@ describe('the frame around every page', () => {
   };
 
   it('given a call that only the frame makes, then it is made on any page', async () => {
-    const runtime = await start({ body: [] }, { app });
+    const opened = await start({ body: [] }, { app });
     await press('out');
 
     expect(asked.map(({ path }) => path)).toEqual(['one']);
-    expect(runtime.state.get('theme')).toBe('light');
+    expect(opened.state.get('theme')).toBe('light');
   });
 
   it('given a page with or without tabs, then they are there or not', async () => {
-    const runtime = await openApp({ pages: { start: { tabs: true, body: [] }, other: { body: [] } }, app, calls });
+    const opened = await openApp({ pages: { start: { tabs: true, body: [] }, other: { body: [] } }, app, calls });
     expect(has('tabs')).toBe(true);
 
-    await act(async () => runtime.go('other', {}, false));
+    await act(async () => opened.ports.navigation.go('other', {}, false));
     await settle();
 
     expect(has('tabs')).toBe(false);

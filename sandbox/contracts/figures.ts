@@ -7,7 +7,7 @@ export type Position = typeof tables.positions.$inferSelect;
 export const LONG = 1;
 export const SHORT = 2;
 /** Digits of what is charged and paid out: those that the wire always shows. */
-export const MONEY_SCALE = 8;
+const MONEY_SCALE = 8;
 /** More than any price, amount and rate have together. */
 const EXACT = 40;
 
@@ -18,7 +18,7 @@ export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
 }
 
 /** The exact quotient, rounded once: to the next digit towards zero, or away from it. */
-export function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
+function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
   const whole = (value: Big, digits: number): bigint => BigInt(value.times(new Big(10).pow(digits)).toFixed(0));
   const [top, bottom] = [whole(a, EXACT + scale), whole(b, EXACT)];
   let units = top / bottom;

@@ -1,5 +1,5 @@
 export type { Bus } from './bus.ts';
-export { connect, isStatementError, violated, type Connection, type Database, type Place } from './connect.ts';
+export { connect, isStatementError, violated, type Connection, type Database } from './connect.ts';
 export type { Limits } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';

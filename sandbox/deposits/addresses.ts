@@ -10,7 +10,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
  * An address that looks like one of its chain and can never be one: `SANDB0X` holds letters that neither base58 nor
  * hexadecimal has, so every wallet refuses it, and nobody loses real coins.
  */
-export function makeAddress(secret: string, userId: number, chain: string): string {
+function makeAddress(secret: string, userId: number, chain: string): string {
   const bytes = createHmac('sha256', secret)
     .update(`${userId}/${familyOf(chain)}`)
     .digest();

@@ -1,3 +1,3 @@
 export { addressesOf, loanAddresses } from './addresses.ts';
 export { fileDeposit, listDeposits } from './file.ts';
-export { dueDeposits, REVIEWING, reviewDeposit, type Deposit } from './review.ts';
+export { dueDeposits, reviewDeposit, type Deposit } from './review.ts';

@@ -4,9 +4,9 @@ import { bump, forUser, HOUSE, post } from '../ledger/index.ts';
 import { states } from '../states.ts';
 import type { Reviewed, Verdict } from '../verdict.ts';
 
-export const REVIEWING = 1;
-export const PASSED = 2;
-export const REJECTED = 3;
+const REVIEWING = 1;
+const PASSED = 2;
+const REJECTED = 3;
 /** Reason code of schemas/states/account-log.json. */
 const DEPOSIT_INCREASE = 200;
 

@@ -1,2 +1,2 @@
-export { exchange, type Trade } from './exchange.ts';
-export { priceOf, quote, type Quote } from './quote.ts';
+export { exchange } from './exchange.ts';
+export { priceOf, quote } from './quote.ts';

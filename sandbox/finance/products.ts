@@ -1,7 +1,7 @@
 import { currencyByName, type AccountKind, type Currency } from '../catalogue/currencies.ts';
 
 export type PenaltyRule = 'daily_interest' | 'settlement';
-export type Kind = 'trust' | 'smart' | 'mining';
+type Kind = 'trust' | 'smart' | 'mining';
 
 export interface Product {
   readonly id: number;

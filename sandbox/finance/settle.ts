@@ -57,7 +57,7 @@ async function pay(tx: Database, userId: number, today: Day): Promise<number> {
   return due.length;
 }
 
-export function dueDays(order: Order, today: Day): DueDay[] {
+function dueDays(order: Order, today: Day): DueDay[] {
   const due: DueDay[] = [];
   for (let done = order.daysDone; done < order.days; done += 1) {
     const day = addDays(order.startsOn, done);

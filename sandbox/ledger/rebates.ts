@@ -11,7 +11,7 @@ import { HOUSE, type Entry, type Journal } from './journal.ts';
 export const REBATE = 33;
 
 /** What somebody earns of the fee of somebody whom he invited, or who came after those. */
-export interface Rebate {
+interface Rebate {
   readonly owner: number;
   readonly payer: number;
   readonly level: number;
@@ -21,7 +21,7 @@ export interface Rebate {
 }
 
 /** An entry that pays a rebate names it, so that the two are written together. */
-export interface RebateEntry extends Entry {
+interface RebateEntry extends Entry {
   readonly rebate: Rebate;
 }
 

@@ -1,5 +1,4 @@
 export { fileLoan } from './apply.ts';
-export { LOAN_CLAIMS } from './claims.ts';
 export { countOpen, findLoan, listLoans, listRepayments, type ListedRepayment } from './list.ts';
 export { dueRepayments, fileRepayment, holdLoan, repayFromBalance, reviewRepayment } from './repay.ts';
 export { dueLoans, reviewLoan } from './review.ts';

@@ -75,7 +75,7 @@ describe('loan products', () => {
 describe('an application', () => {
   it('is looked at, approved, and then paid out to the spot account; its term begins there', async () => {
     const who = await borrower();
-    expect(await apply(who)).toMatchObject({ type: 'ok', message: 'The application is with the lender.' });
+    expect(await apply(who)).toMatchObject({ type: 'ok', message: 'Your application is with the lender.' });
     expect(await orders(who)).toMatchObject([
       {
         status: 1,
@@ -188,7 +188,7 @@ describe('a repayment from the balance', () => {
       [801, '-10.00000000'],
     ]);
 
-    expect(await back(who, id, '901.5')).toMatchObject({ type: 'ok', message: 'The loan is paid back.' });
+    expect(await back(who, id, '901.5')).toMatchObject({ type: 'ok', message: 'The loan is fully repaid.' });
     expect(await orders(who)).toMatchObject([{ status: 3, remain_amount: '0.00000000' }]);
     expect(await repayments(who, { order_id: id })).toHaveLength(3);
     expect(await back(who, id, '1')).toMatchObject({ type: 'error', rule: 'loan.repaying' });

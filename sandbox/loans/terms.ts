@@ -16,7 +16,7 @@ export const REPAYMENT = 800;
 export const INTEREST = 801;
 export const PAYOUT = 802;
 
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 export type Loan = typeof tables.loans.$inferSelect;
 export type Repayment = typeof tables.repayments.$inferSelect;
@@ -41,7 +41,7 @@ export function splitOf({ interest, repaid }: Loan, amount: string): { interest:
 }
 
 /** "YYYY-MM-DD" in UTC, where the days of this back end begin. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The last day on which it can be paid back in time. */
 export const lastDay = (paidOut: Date, days: number): string => dayOf(new Date(paidOut.getTime() + days * DAY));

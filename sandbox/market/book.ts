@@ -4,10 +4,10 @@ import type { Pair } from './pairs.ts';
 export const LEVELS = 20;
 
 /** How deep orders reach into the book, of which everybody sees the first LEVELS. */
-export const DEPTH = 60;
+const DEPTH = 60;
 
 /** Price in ticks, amount in lots. */
-export type Level = readonly [number, number];
+type Level = readonly [number, number];
 export interface Book {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];

@@ -1,25 +1,13 @@
-export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market, type Quote } from './market.ts';
-export { PERIODS, startOf, type Candle, type Period } from './candles.ts';
-export {
-  hasContracts,
-  hasOptions,
-  pairByCurrencies,
-  pairById,
-  pairBySymbol,
-  PAIRS,
-  quoteCurrencies,
-  type Pair,
-} from './pairs.ts';
-export { percentText, unitsToText } from './decimal-text.ts';
+export { createMarket, history, longHistory, prepareHistory, type Bounds, type Market } from './market.ts';
+export { startOf, type Period } from './candles.ts';
+export { hasContracts, hasOptions, pairByCurrencies, pairById, pairBySymbol, PAIRS, type Pair } from './pairs.ts';
+export { unitsToText } from './decimal-text.ts';
 export { STEP } from './process.ts';
-export { LEVELS, type Book, type Depth, type HouseLevel } from './book.ts';
-export type { Terms } from './terms.ts';
-export type { Trade } from './minute-path.ts';
+export { LEVELS, type Depth, type HouseLevel } from './book.ts';
 export {
   movingPair,
   quotations,
   sparkOf,
-  wireBook,
   wireCandle,
   wirePair,
   wirePairs,

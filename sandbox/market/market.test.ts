@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket, history, pairBySymbol, PAIRS, PERIODS, type Candle, type Pair, type Period } from './index.ts';
+import { PERIODS, type Candle } from './candles.ts';
+import { createMarket, history, pairBySymbol, PAIRS, type Pair, type Period } from './index.ts';
 import { nextStart, startOf } from './candles.ts';
 import { pathOf } from './minute-path.ts';
 import { ANCHOR, createProcess, MINUTE, STEPS } from './process.ts';

@@ -7,7 +7,7 @@ import { createProcess, MINUTE, STEP, STEPS, type Process } from './process.ts';
 const DAY_MINUTES = 1440;
 const HOUR = 60 * MINUTE;
 
-export interface Quote {
+interface Quote {
   readonly pair: Pair;
   readonly last: number;
   /** Figures of the last 1440 minutes, the running one among them. */
@@ -157,7 +157,7 @@ function reach(process: Process, after: number, until: number): { low: number; h
   return { low, high };
 }
 
-export const MAX_BARS = 1500;
+const MAX_BARS = 1500;
 
 export interface Range {
   readonly from?: number;

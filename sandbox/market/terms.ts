@@ -8,7 +8,7 @@ export interface Terms {
   readonly option: OptionTerms;
 }
 
-export interface SpotTerms {
+interface SpotTerms {
   /** Percent of what is received. */
   readonly fee: string;
   /** In the base currency: one lot. */
@@ -17,7 +17,7 @@ export interface SpotTerms {
   readonly minimumTotal: string;
 }
 
-export interface ContractTerms {
+interface ContractTerms {
   /** Base units of one lot, a power of ten: about a hundred USDT at the anchor moment. */
   readonly lotSize: string;
   readonly minimumLots: number;
@@ -35,7 +35,7 @@ export interface ContractTerms {
   readonly lotPresets: readonly number[];
 }
 
-export interface OptionTerms {
+interface OptionTerms {
   /** Percent of the stake. */
   readonly fee: string;
   /** Up to this difference a price counts as flat; in the quote currency, whole ticks. */

@@ -1,6 +1,5 @@
 import type { Currency as WireCurrency, Pair as WirePair, Trade as WireTrade } from '../../generated/api.gen.ts';
 import type { Currency } from '../catalogue/currencies.ts';
-import type { Book, Level } from './book.ts';
 import type { Candle } from './candles.ts';
 import { percentText, unitsToText } from './decimal-text.ts';
 import type { Market } from './market.ts';
@@ -66,7 +65,7 @@ export const sparkOf = (market: Market, pair: Pair, now: number): string[] =>
 
 export const wirePairs = (market: Market, now: number): WirePair[] => PAIRS.map((pair) => wirePair(market, pair, now));
 
-export function wireCurrency(market: Market, currency: Currency, now: number): WireCurrency {
+function wireCurrency(market: Market, currency: Currency, now: number): WireCurrency {
   const inUsdt = pairBySymbol(`${currency.name}/USDT`);
   const has = (account: string): number => Number(currency.accounts.some((kind) => kind === account));
   return {
@@ -114,14 +113,6 @@ export function wireCandle(pair: Pair, candle: Candle): WireCandle {
 export interface WireBook {
   readonly bids: readonly (readonly [string, string])[];
   readonly asks: readonly (readonly [string, string])[];
-}
-
-export function wireBook(pair: Pair, book: Book): WireBook {
-  const level = ([price, lots]: Level): readonly [string, string] => [
-    unitsToText(price, pair.priceScale),
-    unitsToText(lots, pair.lotScale),
-  ];
-  return { bids: book.bids.map(level), asks: book.asks.map(level) };
 }
 
 export const wireTrade = (pair: Pair, trade: Trade): WireTrade => ({

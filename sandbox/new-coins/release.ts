@@ -6,8 +6,8 @@ import { saleOf } from './sales.ts';
 import { releaseEntries } from './subscribe.ts';
 
 /** Codes of schemas/states/subscription.json. */
-export const LOCKED = 1;
-export const RELEASED = 2;
+const LOCKED = 1;
+const RELEASED = 2;
 
 /**
  * Releases the coins whose day has come, of one user or of everybody. It is booked at that very day, however late it is

@@ -12,7 +12,7 @@ const BEHIND = 3;
 /** Codes of schemas/states/new-coin.json. */
 export const SOON = 1;
 export const RUNNING = 2;
-export const ENDED = 3;
+const ENDED = 3;
 
 export interface Sale {
   /** Counts from 1. */

@@ -10,8 +10,8 @@ import { pictureAddress } from './pictures.ts';
 import { readShelf, type Nft } from './shelf.ts';
 
 /** Codes of schemas/states/nft-side.json. */
-export const BOUGHT = 1;
-export const SOLD = 2;
+const BOUGHT = 1;
+const SOLD = 2;
 
 export interface ShelfQuery extends PageQuery {
   readonly id?: number | undefined;

@@ -13,7 +13,7 @@ const FEE = 701;
 const INCREASE = 702;
 
 /** Rounded up to what the coin can pay; never more than the price. */
-export const feeOf = (price: string): string =>
+const feeOf = (price: string): string =>
   new Big(price).times(FEE_RATE).times('0.01').round(PAID_IN.scale, Big.roundUp).toFixed();
 
 const account = (owner: number, kind: string): Account => ({

@@ -4,18 +4,18 @@ import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/i
 
 export type Option = typeof tables.options.$inferSelect;
 
+/** Sides of an option; 2 is fall. */
 export const FLAT = 0;
-export const RISE = 1;
-export const FALL = 2;
+const RISE = 1;
 
 /** Codes of schemas/states/option-order.json. */
 export const OPEN = 1;
 export const SETTLED = 3;
 
 /** Codes of schemas/states/option-result.json. */
-export const LOSS = -1;
-export const EVEN = 0;
-export const WIN = 1;
+const LOSS = -1;
+const EVEN = 0;
+const WIN = 1;
 
 export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   const pair = pairById(pairId);

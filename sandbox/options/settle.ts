@@ -39,7 +39,7 @@ export async function settleOptions(
 }
 
 /** The option as the process settles it: of nothing else does it depend, and not on when it is done. */
-export function settled(market: Market, option: Option): Option {
+function settled(market: Market, option: Option): Option {
   states.demand('option-order', option.status, SETTLED);
   const step = settlingStep(option);
   const endPrice = priceAt(market, pairOf(option), step);

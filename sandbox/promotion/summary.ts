@@ -36,7 +36,7 @@ async function countInvited(db: Database, userId: number): Promise<number> {
 }
 
 /** By coin. */
-export async function sumsOf(db: Database, userId: number, since?: Date): Promise<Sum[]> {
+async function sumsOf(db: Database, userId: number, since?: Date): Promise<Sum[]> {
   const { rebates, entries, accounts } = tables;
   return db
     .select({ currency: accounts.currency, amount: sql<string>`sum(${entries.amount})::text` })

@@ -5,7 +5,7 @@ import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** What a host opens. */
-export interface Site {
+interface Site {
   /** Undefined on a server without releases: it judges by no brand's rules. */
   readonly brand: string | undefined;
 }

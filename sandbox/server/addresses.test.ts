@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddresses, networkOf } from './addresses.ts';
+import { createAddresses } from './addresses.ts';
 
 const LIMITS = { connectionsPerAddress: 2, framesAtOnce: 5, framesPerSecond: 1 };
 
@@ -35,13 +35,17 @@ describe('what one address takes', () => {
   });
 
   it.each([
-    ['1.2.3.4', '1.2.3.4'],
-    ['::ffff:1.2.3.4', '1.2.3.4'],
-    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::5', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('given %s, then it counts as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ['1.2.3.4', '::ffff:1.2.3.4', true],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::9', true],
+    ['2001:db8::5', '2001:db8:0:0:1::', true],
+    ['fe80::1%eth0', 'fe80::2', true],
+    ['::1', '::2', true],
+    ['1.2.3.4', '1.2.3.5', false],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ])('given %s has spent its frames, then %s counts as the same: %s', (one, other, isSame) => {
+    const addresses = createAddresses(LIMITS, () => 0);
+    addresses.spend(one, 5);
+
+    expect(addresses.spend(other, 1)).toBe(!isSame);
   });
 });

@@ -66,7 +66,7 @@ export function createAddresses(limits: AddressLimits, monotonic: () => number):
 }
 
 /** One subscriber of IPv6 has a whole /64 of addresses to choose from. IPv4 may be written as IPv6. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -68,7 +68,7 @@ describe('a request', () => {
       ).json();
     expect(await send('{"user_string":"a","password":"b"}', 'application/json')).toMatchObject({
       type: 'error',
-      message: 'The request is not well formed.',
+      message: 'The request is malformed.',
     });
     expect(await send('<a/>', 'text/xml')).toMatchObject({ type: 'error' });
   });

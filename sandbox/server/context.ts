@@ -52,8 +52,8 @@ export interface Context {
   traded(pairId: number): void;
 }
 
-export type CallId = keyof Calls;
-export type Handler<Id extends CallId> = (
+type CallId = keyof Calls;
+type Handler<Id extends CallId> = (
   context: Context,
   input: Calls[Id]['request'],
 ) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;

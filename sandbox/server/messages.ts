@@ -7,7 +7,7 @@ export interface Speaker {
 }
 
 /** What is said in a language. */
-export interface Voice {
+interface Voice {
   /** BCP-47: figures follow it. */
   readonly tag: string;
   /** Key → text. */

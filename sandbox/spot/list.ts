@@ -46,7 +46,7 @@ export async function listWaiting(db: Database, userId: number): Promise<SpotOrd
   return rows.map(wireOrder);
 }
 
-export function wireOrder(row: OrderRow): SpotOrder {
+function wireOrder(row: OrderRow): SpotOrder {
   const pair = pairOf(row.pairId);
   const average = averageOf(readOrder(row));
   return {

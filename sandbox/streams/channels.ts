@@ -30,7 +30,7 @@ const SNAPSHOT_BARS = 300;
 const SNAPSHOT_TRADES = 50;
 const HOUR = 3_600_000;
 
-export function tickerTopic(market: Market, start: number): Topic {
+function tickerTopic(market: Market, start: number): Topic {
   let now = start;
   const shown = new Map<number, MovingPair>(PAIRS.map((pair) => [pair.id, movingPair(market, pair, start)]));
   return {
@@ -56,7 +56,7 @@ function changed(before: MovingPair | undefined, now: MovingPair): Partial<Movin
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => before?.[key as keyof MovingPair] !== value));
 }
 
-export function candlesTopic(market: Market, pair: Pair, period: Period, start: number): Topic {
+function candlesTopic(market: Market, pair: Pair, period: Period, start: number): Topic {
   const chart = market.chart(pair);
   let now = start;
   let last = JSON.stringify(wireCandle(pair, chart.current(period, start)));
@@ -77,7 +77,7 @@ export function candlesTopic(market: Market, pair: Pair, period: Period, start: 
 /** What users add to a pair, as it is known now. */
 type View = () => CrowdView;
 
-export function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
+function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let book = publicBook(market, pair, start, view());
   return {
     snapshot: () => book,
@@ -100,7 +100,7 @@ function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonl
   ];
 }
 
-export function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
+function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let now = start;
   let fills = view().fills;
   let told = newestOf(fills);

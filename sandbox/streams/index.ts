@@ -1,3 +1,3 @@
-export { createHub, TICK, type Hub, type HubOptions } from './hub.ts';
+export { createHub, TICK, type Hub } from './hub.ts';
 export { createSockets, versionOf, versionsOf, type Connection, type Wire } from './socket.ts';
 export type { OwnRow, OwnRows, OwnSources } from './own.ts';

@@ -13,7 +13,7 @@ export interface OwnRows {
 /** By channel: where the rows of a user come from. It is read again when the user's records have changed. */
 export type OwnSources = Readonly<Record<string, (userId: number) => Promise<OwnRows>>>;
 
-export interface OwnDelta {
+interface OwnDelta {
   readonly upsert?: readonly OwnRow[];
   readonly remove?: readonly number[];
 }

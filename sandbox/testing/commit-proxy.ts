@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
 /** `before`: PostgreSQL never gets the COMMIT. `after`: it has committed, and its answer gets lost. */
-export type When = 'before' | 'after';
+type When = 'before' | 'after';
 
 /**
  * What becomes of the connection:
@@ -11,7 +11,7 @@ export type When = 'before' | 'after';
  * `half-open` closes it towards the server only, so that PostgreSQL keeps the transaction and its locks;
  * `silent` leaves it open, and nothing passes any more.
  */
-export type Break = 'cut' | 'half-open' | 'silent';
+type Break = 'cut' | 'half-open' | 'silent';
 
 export interface CommitProxy {
   /** What the server gets in place of the database's own address. */

@@ -1,7 +1,7 @@
 import { picture, type Ask, type Envelope, type Harness } from './harness.ts';
 
 export type Fields = Record<string, string>;
-export interface Center {
+interface Center {
   readonly id: number;
   readonly [field: string]: unknown;
 }

@@ -1,2 +1,2 @@
-export { MAX_BYTES, redraw, type Picture } from './pictures.ts';
+export { redraw, type Picture } from './pictures.ts';
 export { addressOf, keep, ownsUpload, readUpload, refuseTooMany, uploadId } from './store.ts';

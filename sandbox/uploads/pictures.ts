@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Refusal } from '../server/refusal.ts';
 
-export const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 /** Beyond this a small file can still unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;

@@ -4,7 +4,7 @@ import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Picture } from './pictures.ts';
 
-export const UPLOADS_PER_DAY = 50;
+const UPLOADS_PER_DAY = 50;
 const PREFIX = '/api/upload/';
 const ID = /^[0-9a-f]{32}$/;
 

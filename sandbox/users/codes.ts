@@ -6,11 +6,11 @@ import { Refusal } from '../server/refusal.ts';
 import { hashCode, newCode } from './tokens.ts';
 import { LOCK_TIME } from './tries.ts';
 
-export const CODE_LIFE = 10 * 60_000;
-export const CODE_GAP = 60_000;
+const CODE_LIFE = 10 * 60_000;
+const CODE_GAP = 60_000;
 export const CODE_TRIES = 5;
 /** Else five guesses a minute, for as long as one likes, would find the code of somebody in the end. */
-export const GUESSED_GAP = LOCK_TIME;
+const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
 

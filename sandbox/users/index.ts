@@ -1,11 +1,11 @@
 export { bindTarget, nameUser } from './profile.ts';
 export { changePassword, demandPassword, resetPassword } from './change-password.ts';
-export { checkCode, CODE_GAP, CODE_LIFE, CODE_TRIES, issueCode, useCode, type Purpose } from './codes.ts';
+export { checkCode, issueCode, useCode, type Purpose } from './codes.ts';
 export { demandFundPassword, setFundPassword } from './fund-password.ts';
-export { closeSession, logIn, whoAsks, type Asker, type User } from './login.ts';
+export { closeSession, logIn, whoAsks, type User } from './login.ts';
 export { createPasswords, DEFAULT_COST, type Passwords } from './passwords.ts';
 export { createUser, insertUser, inviterOf, targetTaken } from './register.ts';
 export { emailTarget, mask, ownTarget, phoneTarget, type Target } from './targets.ts';
-export { countTry, forgetTries, LOCK_TIME, TRIES, triesAt } from './tries.ts';
+export { countTry, forgetTries, triesAt } from './tries.ts';
 export { readUser } from './read-user.ts';
 export { removeExpired } from './tidy.ts';

@@ -4,7 +4,7 @@ import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../server/refusal.ts';
 
 /** So many wrong ones in a row, then a pause. */
-export const TRIES = 5;
+const TRIES = 5;
 export const LOCK_TIME = 15 * 60_000;
 
 /**

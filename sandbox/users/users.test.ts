@@ -79,7 +79,7 @@ describe('registering', () => {
   it('says it in the language of the caller', async () => {
     const wrong = { ...form('new@mail.example', '123456'), re_password: 'x' };
     expect((await h.post('user/register', wrong, { lang: 'zh' })).message).toBe('两次输入的密码不一致。');
-    expect((await h.post('user/register', wrong, { lang: 'xx' })).message).toBe('The two passwords differ.');
+    expect((await h.post('user/register', wrong, { lang: 'xx' })).message).toBe('The passwords do not match.');
   });
 
   it('refuses an invite code that does not exist, and keeps the verification code for the next try', async () => {

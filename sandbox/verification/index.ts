@@ -4,11 +4,9 @@ export {
   BASIC,
   fileVerification,
   readLevels,
-  REJECTED,
   VERIFIED,
-  type FileRequest,
   type Filing,
   type Level,
   type Verification,
 } from './file.ts';
-export { dueVerifications, isLevel, reviewVerification, type Reviewed, type Verdict } from './review.ts';
+export { dueVerifications, isLevel, reviewVerification } from './review.ts';

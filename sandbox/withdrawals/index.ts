@@ -1,3 +1,3 @@
-export { feeOf, isAbove, orderNumber, usedToday, valueOf, type Used } from './terms.ts';
+export { feeOf, isAbove, orderNumber, usedToday, valueOf } from './terms.ts';
 export { fileWithdrawal, listWithdrawals } from './file.ts';
 export { dueWithdrawals, reviewWithdrawal, type Withdrawal } from './review.ts';

@@ -8,9 +8,9 @@ import type { Reviewed, Verdict } from '../verdict.ts';
 import { states } from '../states.ts';
 import { orderNumber } from './terms.ts';
 
-export const REVIEWING = 1;
-export const PASSED = 2;
-export const REJECTED = 3;
+const REVIEWING = 1;
+const PASSED = 2;
+const REJECTED = 3;
 /** Reason codes of schemas/states/account-log.json. */
 const RETURNED = 100;
 const DEDUCTION = 101;

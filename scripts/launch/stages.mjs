@@ -46,7 +46,7 @@ function runVitest(...args) {
 }
 
 /** The projects of playwright.config.ts in `npm test`; `npm run journeys` runs all. */
-const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development'];
+const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
 
 function runJourneys() {
   if (!existsSync(join(ROOT, 'tests/journeys'))) {
@@ -85,6 +85,7 @@ export const GROUPS = [
       run: runCommands(
         getPackageCommand('oxlint/bin/oxlint', ['--type-aware']),
         getPackageCommand('oxfmt/bin/oxfmt', ['--check']),
+        getPackageCommand('knip/bin/knip.js', ['--no-progress']),
       ),
     },
     { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },

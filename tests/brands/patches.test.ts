@@ -4,7 +4,7 @@ import { createChecker } from '../../engine/check/index.ts';
 import { overlay } from '../../engine/overlay/index.ts';
 import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects.ts';
 import { readDocuments, type Json } from '../../engine/overlay/index.ts';
-import { readDeclared } from '../../engine/release/declared.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
 import { randomOf } from '../random.ts';
 import { drawPatch } from './random-patches.ts';
 

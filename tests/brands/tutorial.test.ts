@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHosts, openStore, serveReleases } from '../../sandbox/releases/index.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
-import { readTree } from '../../engine/release/tree.ts';
+import { readTree } from '../../engine/project/tree.ts';
 import { changesOf, misplaced, told } from './changes.ts';
 import { during, follow, stepsOf, type Ran } from './tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';

@@ -18,7 +18,7 @@ function wordsOf(source: string): string[] {
 }
 
 /** Texts of an example for people who write a widget, and common words by which the width of a typeface is measured. */
-const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/release/font-metrics.ts']);
+const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/project/font-metrics.ts']);
 
 describe('engine and widgets know no product', () => {
   const files = ['engine', 'widgets'].flatMap((room) =>

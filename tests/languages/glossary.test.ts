@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/overlay/index.ts';
 import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from './glossary.ts';
 import { textsAmong } from '../../engine/cli/languages/texts.ts';
-import { brandsOf, readTree } from '../../engine/release/tree.ts';
+import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/new-coins/coins.ts';
 import { WORKS } from '../../sandbox/nft/catalogue.ts';

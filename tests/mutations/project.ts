@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { check, codes, createChecker } from '../../engine/check/index.ts';
 import type { Problem } from '../../engine/problem/problem.ts';
-import { readDeclared } from '../../engine/release/declared.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { readAsset } from '../../engine/release/tree.ts';
+import { readAsset } from '../../engine/project/tree.ts';
 import { mutated, NAMES, type Pool } from './mutate.ts';
 import { randomOf, type Random } from '../random.ts';
 import { spotsOf, treeOf, type Tree } from './tree.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { WHOLE } from '../sample.ts';
-import { CODE_TRIES, checkCode, issueCode, useCode } from '../../sandbox/users/index.ts';
+import { CODE_TRIES } from '../../sandbox/users/codes.ts';
+import { checkCode, issueCode, useCode } from '../../sandbox/users/index.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '5'));
 const AT_ONCE = 16;

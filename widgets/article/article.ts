@@ -81,7 +81,7 @@ function readNode(node: ChildNode): Piece[] {
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
 /** Accepts only routes of the app and safe web addresses. */
-export function parseLink(href: string): Link | undefined {
+function parseLink(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
   const url = parseWebAddress(href);
   return url && { address: url.href, inside: false };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DRAWN_BARS, getRangeAround, extendRange, getNewestRange, recentreRange } from './drawn-range.ts';
+import { getRangeAround, extendRange, getNewestRange, recentreRange } from './drawn-range.ts';
 
 const ALL = 100_000;
 
 it('starts with the newest bars, or all if there are few', () => {
-  expect(getNewestRange(ALL)).toEqual({ from: ALL - DRAWN_BARS, to: ALL });
+  expect(getNewestRange(ALL)).toEqual({ from: ALL - 4000, to: ALL });
   expect(getNewestRange(300)).toEqual({ from: 0, to: 300 });
 });
 

@@ -1,7 +1,7 @@
 import type { Span } from './k-line.ts';
 
 /** Bars drawn at once: many screens, yet drawn within a frame or two. */
-export const DRAWN_BARS = 4000;
+const DRAWN_BARS = 4000;
 /** The limit while the user scrolls without a rest. */
 const MAX_DRAWN_BARS = 20_000;
 /** Bars that should be drawn beyond each edge of the screen. */

@@ -17,7 +17,7 @@ export interface Palette {
 const VOLUME_OPACITY = 0.66;
 
 /** Multiplies the opacity of #rgb, #rgba, #rrggbb and #rrggbbaa; leaves anything else alone. */
-export function fadeColor(color: string, opacity: number): string {
+function fadeColor(color: string, opacity: number): string {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
   const hex = short
     ? `#${short

@@ -14,8 +14,8 @@ test('is a link unless it is disabled', () => {
 });
 
 test('can announce more than it shows', () => {
-  const place = show(<Link id="l" label="USDT" spoken="Valued in USDT, change" />);
+  const place = show(<Link id="l" label="USDT" spoken="Display currency USDT, change" />);
 
   expect(place.textContent).toBe('USDT');
-  expect(button('Valued in USDT, change').id).toBe('l');
+  expect(button('Display currency USDT, change').id).toBe('l');
 });

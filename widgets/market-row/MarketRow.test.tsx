@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MarketRow } from './MarketRow.tsx';
-import { getCloses, downsample, drawSparkline } from './sparkline.ts';
+import { drawSparkline } from './sparkline.ts';
 import { getTickDirection } from './tick.ts';
 
 const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
@@ -95,7 +95,9 @@ test('the line spans the lowest to the highest price', () => {
 });
 
 test('draws candles by their close and pairs by their price, and skips anything else', () => {
-  expect(getCloses([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
+  const rows = [[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []];
+
+  expect(drawSparkline(rows)).toBe(drawSparkline([4.5, 7, 6, 8]));
 });
 
 test('fewer than two points draw no line', () => {
@@ -106,7 +108,7 @@ test('fewer than two points draw no line', () => {
 test('a long series keeps its ends', () => {
   const long = Array.from({ length: 500 }, (_, index) => index);
 
-  const short = downsample(long, 28);
+  const points = drawSparkline(long)?.slice(1).split('L') ?? [];
 
-  expect([short.length, short[0], short.at(-1)]).toEqual([28, 0, 499]);
+  expect([points.length, points[0], points.at(-1)]).toEqual([28, '0.0 25.0', '44.0 3.0']);
 });

@@ -19,12 +19,12 @@ function getClose(row: unknown): number | undefined {
 }
 
 /** Closing prices, oldest first. Drops rows without a number. */
-export function getCloses(series: readonly unknown[]): readonly number[] {
+function getCloses(series: readonly unknown[]): readonly number[] {
   return series.flatMap((row) => getClose(row) ?? []);
 }
 
 /** At most `count` values, evenly spread, including the first and the last. */
-export function downsample(values: readonly number[], count: number): readonly number[] {
+function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
   return Array.from(
     { length: count },

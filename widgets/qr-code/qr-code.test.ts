@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { QUIET_ZONE, encodeText, getModuleSize } from './qr-code.ts';
+import { encodeText, getModuleSize } from './qr-code.ts';
 
+/** ISO/IEC 18004 requires four modules on each side. */
+const QUIET = 4;
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 
 it('given an address, it is a version-3 code with its quiet zone', () => {
-  expect(encodeText(ADDRESS)?.edge).toBe(29 + QUIET_ZONE * 2);
+  expect(encodeText(ADDRESS)?.edge).toBe(29 + QUIET * 2);
 });
 
 it('given a code, its quiet zone has no dark module', () => {
   const code = encodeText(ADDRESS);
   const inside = code?.runs.every(
-    ({ x, y, width }) =>
-      x >= QUIET_ZONE && y >= QUIET_ZONE && x + width <= code.edge - QUIET_ZONE && y < code.edge - QUIET_ZONE,
+    ({ x, y, width }) => x >= QUIET && y >= QUIET && x + width <= code.edge - QUIET && y < code.edge - QUIET,
   );
   expect(inside).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** White border that readers need, in modules (ISO/IEC 18004 requires four). */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 /** The largest byte-mode code holds 2,953 bytes, but no phone reads more than a few hundred off a screen. */
 const MAX_BYTES = 1200;
 

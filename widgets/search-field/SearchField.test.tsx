@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { SearchField } from './SearchField.tsx';
 
-const field = { id: 's', label: 'Search', clear: 'Clear the search' };
+const field = { id: 's', label: 'Search', clear: 'Clear search' };
 
 test('the input has a name; one press clears it and keeps the focus', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<SearchField {...field} value="btc" onChange={onChange} />);
 
-  press(button('Clear the search'));
+  press(button('Clear search'));
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   expect(document.activeElement).toBe(one('input'));

@@ -7,7 +7,7 @@ const menu: SideMenuProps = {
   id: 'm',
   open: true,
   label: 'Menu',
-  close: 'Close the menu',
+  close: 'Close menu',
   groups: [
     { items: [{ id: 'deposit', label: 'Deposit', icon: 'check' }] },
     { label: 'App', items: [{ id: 'language', label: 'Language', icon: 'check', value: 'English' }] },
@@ -35,7 +35,7 @@ test('traps the focus until Escape, the overlay or the close button closes it', 
 
   expect(one('[role=dialog]').contains(document.activeElement)).toBe(true);
   key('Escape');
-  press(button('Close the menu'));
+  press(button('Close menu'));
   press(one('[role=dialog]').previousElementSibling as HTMLElement);
 
   expect(onClose).toHaveBeenCalledTimes(3);

@@ -4,7 +4,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { generate } from '../codegen/generate.ts';
 import { readFiles } from '../codegen/sources.ts';
 import { driftOf } from '../codegen/write.ts';
-import { writeAll } from '../disk/write-all.ts';
+import { writeAll } from '../../project/write-all.ts';
 import { withWidget } from './list.ts';
 import { refusalOf } from './refuse.ts';
 import { filesOf, type NewWidget } from './templates.ts';

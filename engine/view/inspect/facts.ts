@@ -15,7 +15,7 @@ export interface Fact {
 const LONGEST = 120;
 
 /** A value as a reader of declarations writes it. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === undefined) return 'unknown';
   if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return value.toISOString();
@@ -24,7 +24,7 @@ export function shown(value: unknown): string {
 }
 
 /** A template as it stands in the declaration. */
-export function written(template: Template): string {
+function written(template: Template): string {
   switch (template.k) {
     case 'const':
       return shown(template.value);

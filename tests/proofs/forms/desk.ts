@@ -6,7 +6,7 @@ import type { Fix, FormData, Validate } from '../../../engine/form/problems.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
-import { readDeclared } from '../../../engine/release/declared.ts';
+import { readDeclared } from '../../../engine/project/declared.ts';
 import { validatorModule } from '../../../engine/release/validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,2 +1,0 @@
-// Replaces a module that nothing calls.
-export default {};
