@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { launchOptions } from './scripts/launch/chromium.mjs';
+import { getLaunchOptions } from './scripts/launch/chromium.mjs';
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 import type { Choices, WorkerChoices } from './tests/journeys/support/journey.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig<Choices, WorkerChoices>({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
   },
   projects: [
     {

@@ -4,10 +4,10 @@ import icons from '../generated/icons.gen.json';
 import { checkLayout } from './check-layout.ts';
 import { PATIENCE } from './patience.ts';
 
-// Texts that only a slip of the program writes.
+// Texts that only a bug produces.
 const SLIPS = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
-/** What every example must hold, beside rendering at all: it is drawn, its icons are there, no raw value shows. */
+/** Checks every rendered example: it has loaded, its icons exist, and no raw value shows. */
 export async function checkExample(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[data-example-loading]')).toBeNull(), PATIENCE);
   const missing = [...document.querySelectorAll('svg[data-icon]')]

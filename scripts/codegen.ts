@@ -1,5 +1,5 @@
 // npm run codegen            writes what changed
-// npm run codegen -- --check names what is not as generated
+// npm run codegen -- --check reports outdated files
 import { resolve } from 'node:path';
 import { codegen } from '@vitrine/engine/build';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** A patch step that somebody might write, right or wrong, drawn from a seed. */
-export interface Drawn {
+interface Drawn {
   readonly target: string;
   readonly step: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { withoutComments } from './tree.ts';
 
-export interface Import {
+interface Import {
   /** The words between the quotes. */
   specifier: string;
   typeOnly: boolean;

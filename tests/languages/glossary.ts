@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
 /** A thing of the trade, and the messages that hold its word in every language. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly keys: readonly string[];
 }
@@ -16,7 +16,7 @@ interface Word {
   readonly never: readonly RegExp[];
 }
 
-export interface Glossary {
+interface Glossary {
   readonly words: readonly Word[];
   /** Keys of messages that may hold a forbidden text. */
   readonly exceptions: ReadonlySet<string>;

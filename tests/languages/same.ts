@@ -26,7 +26,7 @@ function proseOf(text: string, words: ReadonlySet<string>): string {
 const needsWords = (prose: string): boolean =>
   /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
 
-export interface Shared {
+interface Shared {
   readonly key: string;
   readonly languages: readonly [string, string];
   readonly text: string;

@@ -11,7 +11,7 @@ const MOST_ROUTES = 2;
 /** Of so many mutations one is checked anew as well. */
 const ANEW = 10;
 
-export interface Figures {
+interface Figures {
   refused: number;
   /** Built, and byte for byte what was built before. */
   same: number;

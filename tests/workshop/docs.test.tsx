@@ -51,7 +51,7 @@ describe('the docs of a contract', () => {
   it.each([
     ['kind', ['required', 'choice', '"a", "b"', 'Which.']],
     ['scale', ['whole number', 'minimum 2, maximum 9']],
-    ['close', ['text', 'written as the key of one', '"widget.sheet.close"', '“Close”']],
+    ['close', ['text', 'message key', '"widget.sheet.close"', '“Close”']],
     ['options', ['list of objects']],
     ['options[].due', ['required', 'anything', 'moment']],
     ['texts', ['list of texts', 'maxItems 4']],

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { contractOf } from '../../.storybook/contracts.ts';
+import { getContract } from '../../.storybook/contracts.ts';
 import type { Example } from '../../.storybook/example-types.ts';
-import { type Sample, sampleOf } from '../../.storybook/sample.ts';
+import { type Sample, createSample } from '../../.storybook/sample.ts';
 import { check } from '@vitrine/engine/check';
 import { readDeclared } from '@vitrine/engine/build';
 
@@ -18,7 +18,7 @@ const languages = [...declared.files.keys()].flatMap(
 
 const samples = Object.entries(files).flatMap(([path, examples]) => {
   const widget = path.split('/').at(-2) ?? '';
-  return examples.map((example, at) => ({ widget, sample: sampleOf(widget, example, `${widget}-${at + 1}`) }));
+  return examples.map((example, at) => ({ widget, sample: createSample(widget, example, `${widget}-${at + 1}`) }));
 });
 const merged = (part: (sample: Sample) => object): Record<string, unknown> =>
   Object.assign({}, ...samples.map(({ sample }) => part(sample))) as Record<string, unknown>;
@@ -28,7 +28,7 @@ function surroundings(): Map<string, string> {
   const nodes = samples.filter(({ sample }) => !sample.isField);
   const fields = samples.filter(({ sample }) => sample.isField);
   const types = Object.fromEntries(
-    fields.map(({ widget, sample }) => [sample.node.name as string, contractOf(widget).bind as object]),
+    fields.map(({ widget, sample }) => [sample.node.name as string, getContract(widget).bind as object]),
   );
   const answer = { description: 'Samples.', type: 'object', properties: merged(({ row }) => row) };
   const call = { method: 'POST', path: 'sample/get', auth: 'none', effect: 'read' };

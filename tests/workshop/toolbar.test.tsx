@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ExampleView } from '../../.storybook/example.tsx';
-import { languages, ownText, tagOf } from '../../.storybook/languages.ts';
+import { languages, getDefaultText, getTag } from '../../.storybook/languages.ts';
 import { brands, DEFAULT_BRAND, showTheme } from '../../.storybook/theme.ts';
-import { chosen, globalTypes, initialGlobals } from '../../.storybook/toolbar.ts';
+import { getChoice, globalTypes, initialGlobals } from '../../.storybook/toolbar.ts';
 import { FormatProvider } from '@vitrine/engine';
 import app from '../../schemas/app.json';
 
@@ -28,14 +28,14 @@ describe('the toolbar of the workshop', () => {
       ['classic', 'colour-blind'],
       ['green-up', 'red-up'],
     ]);
-    expect(languages.map(({ id }) => tagOf(id))).toEqual(Object.values(app.languages).map(({ tag }) => tag));
+    expect(languages.map(({ id }) => getTag(id))).toEqual(Object.values(app.languages).map(({ tag }) => tag));
   });
 
   it('begins with the default brand, and takes nothing from an address that it does not offer', () => {
     expect(initialGlobals.brand).toBe(DEFAULT_BRAND);
-    expect(chosen({ brand: 'kite' }, 'brand')).toBe('kite');
-    expect(chosen({ brand: 'nobody', theme: 7 }, 'brand')).toBe(DEFAULT_BRAND);
-    expect(chosen({ theme: 7 }, 'theme')).toBe('dark');
+    expect(getChoice({ brand: 'kite' }, 'brand')).toBe('kite');
+    expect(getChoice({ brand: 'nobody', theme: 7 }, 'brand')).toBe(DEFAULT_BRAND);
+    expect(getChoice({ theme: 7 }, 'theme')).toBe('dark');
   });
 
   it('shows the tokens of the chosen brand, and no other', () => {
@@ -63,7 +63,7 @@ describe('an example in a language', () => {
     const node = { widget: 'problem-box', props: { detail: 'No prices', ...props } };
     act(() =>
       createRoot(place).render(
-        <FormatProvider language={language} tag={tagOf(language)}>
+        <FormatProvider language={language} tag={getTag(language)}>
           <ExampleView node={node} />
         </FormatProvider>,
       ),
@@ -72,10 +72,10 @@ describe('an example in a language', () => {
   }
 
   it.each(languages.map(({ id }) => id))('says in %s what its contract says by default', (language) => {
-    const title = ownText(language, 'widget.problem-box.title');
+    const title = getDefaultText(language, 'widget.problem-box.title');
 
     expect(textIn(language)).toContain(title);
-    expect(new Set(languages.map(({ id }) => ownText(id, 'widget.problem-box.title'))).size).toBeGreaterThan(5);
+    expect(new Set(languages.map(({ id }) => getDefaultText(id, 'widget.problem-box.title'))).size).toBeGreaterThan(5);
   });
 
   it('keeps what the example says itself', () => {
@@ -83,6 +83,6 @@ describe('an example in a language', () => {
   });
 
   it('names a text that nobody wrote', () => {
-    expect(() => ownText('en', 'widget.problem-box.nothing')).toThrow('widget.problem-box.nothing');
+    expect(() => getDefaultText('en', 'widget.problem-box.nothing')).toThrow('widget.problem-box.nothing');
   });
 });

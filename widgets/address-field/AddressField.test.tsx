@@ -29,13 +29,13 @@ test('the box shows both ends of what is chosen, and has the whole in its title'
   expect(one('#a-chosen').title).toBe(ETHER);
 });
 
-test('an address that is no longer kept is not shown as chosen', () => {
+test('does not show a deleted address as chosen', () => {
   show(<AddressField {...base} value="9" />);
 
   expect(one('#a').textContent).toBe('Choose an address');
 });
 
-test('the sheet shows each address whole, with its network; a press chooses and closes', () => {
+test('lists each address in full with its network; a press chooses it and closes the sheet', () => {
   const onChange = vi.fn<(value: string) => void>();
   const onBlur = vi.fn<() => void>();
   show(<AddressField {...base} value="1" onChange={onChange} onBlur={onBlur} />);
@@ -50,7 +50,7 @@ test('the sheet shows each address whole, with its network; a press chooses and 
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test('Escape closes and changes nothing', () => {
+test('closes on Escape without a change', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<AddressField {...base} onChange={onChange} />);
   open();
@@ -60,7 +60,7 @@ test('Escape closes and changes nothing', () => {
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test('an empty book says so and leads to a new address', () => {
+test('says that the book is empty and links to a new address', () => {
   const onAction = vi.fn<() => void>();
   show(<AddressField {...base} options={[]} onAction={onAction} />);
   open();

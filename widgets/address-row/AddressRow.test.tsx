@@ -11,7 +11,7 @@ const base = {
   remove: 'Delete',
 };
 
-test('shows both ends, and the whole in the title', () => {
+test('shows both ends of the address and the whole address in the title', () => {
   show(<AddressRow {...base} />);
 
   expect(one('[translate="no"]').textContent).toBe('TSaMpL…uCt8Pm');
@@ -19,7 +19,7 @@ test('shows both ends, and the whole in the title', () => {
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('each action is told which address it is about, and only it happens', () => {
+test("names the address in each action's label, and runs only that action", () => {
   const onPress = vi.fn();
   const onCopy = vi.fn();
   const onRemove = vi.fn();
@@ -32,7 +32,7 @@ test('each action is told which address it is about, and only it happens', () =>
   expect([onCopy, onRemove, onPress].map((event) => event.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('what is not known is unknown', () => {
+test('shows missing values as unknown', () => {
   show(<AddressRow {...base} coin="" address={undefined} />);
 
   expect(document.body.textContent).toContain('--');

@@ -1,15 +1,15 @@
-import { memo, useCallback, useMemo, type CSSProperties } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
-import { directionOf } from '../shared/content/index.ts';
-import { fill } from '../shared/field/index.ts';
-import { bookOf, type BookLine } from './book-list.ts';
+import { getDirection } from '../shared/content/index.ts';
+import { fillText } from '../shared/field/index.ts';
+import { buildBook, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
   const { id, label, bids, asks, rows = 8, layout = 'auto', group, stale, onPick } = props;
-  const book = useMemo(() => bookOf(bids, asks, rows, group), [bids, asks, rows, group]);
+  const book = useMemo(() => buildBook(bids, asks, rows, group), [bids, asks, rows, group]);
   const latest = useLatest(onPick);
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
   const side = { ...props, pick: onPick ? pick : undefined };
@@ -65,7 +65,7 @@ function Side({
           <Head text={headLabel} label={amountLabel} unit={base} short />
         </div>
       )}
-      <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
+      <ul className={css.lines} aria-label={name} style={{ '--rows': rows }}>
         {lines.map((line) => (
           <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
         ))}
@@ -84,7 +84,7 @@ interface HeadProps {
 
 /** Heads stand above the sides, or across them: two places, of which the layout shows one. */
 function Head({ text = '{label} ({unit})', label = '--', unit, short }: HeadProps) {
-  const whole = unit === undefined ? label : fill(text, { label, unit });
+  const whole = unit === undefined ? label : fillText(text, { label, unit });
   if (!short) return <span className={css.head}>{whole}</span>;
   return (
     <span className={css.head}>
@@ -103,7 +103,7 @@ interface LineProps extends BookLine {
   disabled: boolean | undefined;
 }
 
-/** Twenty batches a second: only a line whose figures changed renders. */
+/** Batches arrive twenty times a second: only a changed line renders. */
 const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick, disabled }: LineProps) {
   const format = useFormat();
   const body = (
@@ -112,7 +112,7 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
       <span className={css.price}>{format.number(price, { scale })}</span>
     </>
   );
-  const style = { '--depth': `${depth}%` } as CSSProperties;
+  const style = { '--depth': `${depth}%` };
   return (
     <li>
       {pick ? (
@@ -128,13 +128,13 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
   );
 });
 
-/** The last price parts the sides when they stand on each other. */
+/** The last price, between the sides when they are stacked. */
 function Middle({ price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
   if (price === undefined && converted === undefined) return <div className={css.middle} />;
   return (
     <div className={css.middle}>
       <div className={css.last}>
-        <Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain />
+        <Figure value={price} scale={scale} tone={getDirection(direction) ?? 'none'} plain />
       </div>
       {converted !== undefined && (
         <div className={css.converted}>

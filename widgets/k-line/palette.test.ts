@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paletteOf } from './palette.ts';
+import { createPalette } from './palette.ts';
 
 it.each([
   ['#34C493', 'rgba(52, 196, 147, 1)', 'rgba(52, 196, 147, 0.66)'],
@@ -7,10 +7,10 @@ it.each([
   ['#fff', 'rgba(255, 255, 255, 1)', 'rgba(255, 255, 255, 0.66)'],
   ['#fff8', 'rgba(255, 255, 255, 0.533)', 'rgba(255, 255, 255, 0.352)'],
   ['rgb(1 2 3)', 'rgb(1 2 3)', 'rgb(1 2 3)'],
-])('given %s, then bars are %s and their volume is %s', (color, rise, riseVolume) => {
-  expect(paletteOf((name) => (name === '--color-rise' ? ` ${color}` : ''))).toMatchObject({ rise, riseVolume });
+])('given %s, then bars are %s and their volume %s', (color, rise, riseVolume) => {
+  expect(createPalette((name) => (name === '--color-rise' ? ` ${color}` : ''))).toMatchObject({ rise, riseVolume });
 });
 
-it('given none, there is still a colour to draw with', () => {
-  expect(paletteOf(() => '').fall).toBe('rgba(136, 136, 136, 1)');
+it('given none, it falls back to default colours', () => {
+  expect(createPalette(() => '').fall).toBe('rgba(136, 136, 136, 1)');
 });

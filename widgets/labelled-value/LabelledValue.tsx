@@ -4,7 +4,7 @@ import { AddressGroups, Amount } from '../shared/content/index.ts';
 import type { LabelledValueProps } from './labelled-value.props.gen.ts';
 import css from './LabelledValue.module.css';
 
-const LOUD: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
+const LARGE_SIZES: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
 
 export function LabelledValue(props: LabelledValueProps) {
   const { id, layout = 'row', align, hint, size = layout === 'row' ? 'caption' : 'label' } = props;
@@ -81,7 +81,7 @@ function Value(props: LabelledValueProps) {
           {text}
         </span>
       ) : (
-        <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />
+        <Amount {...amount} quiet={LARGE_SIZES.has(size)} plainUnit={layout === 'row'} />
       )}
       {icon !== undefined && onAction && (
         <button type="button" className={css.action} aria-label={action} disabled={disabled} onClick={() => onAction()}>

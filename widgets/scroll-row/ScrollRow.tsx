@@ -1,4 +1,4 @@
-import { cx, space } from '../shared/index.ts';
+import { cx, getSpace } from '../shared/index.ts';
 import type { ScrollRowProps } from './scroll-row.props.gen.ts';
 import css from './ScrollRow.module.css';
 
@@ -9,7 +9,7 @@ export function ScrollRow({ id, label, gap = 's', inset = true, children }: Scro
       role="group"
       aria-label={label}
       className={cx('sideways', css.row, inset && css.inset)}
-      style={{ gap: space(gap) }}
+      style={{ gap: getSpace(gap) }}
     >
       {children}
     </div>

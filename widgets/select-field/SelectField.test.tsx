@@ -19,13 +19,13 @@ test('a choice is the value and an event', () => {
   expect(onSelect).toHaveBeenCalledWith({ value: 'de' });
 });
 
-test('with nothing chosen, nothing is chosen for the user', () => {
+test('chooses nothing for the user', () => {
   show(<SelectField {...base} value={undefined} />);
 
   expect(one<HTMLSelectElement>('select').selectedOptions[0]?.textContent).toBe('Choose');
 });
 
-test('a value that is not on offer is shown, not replaced', () => {
+test('shows a value that is not among the options, and does not replace it', () => {
   show(<SelectField {...base} value="Atlantis" />);
 
   expect(one<HTMLSelectElement>('select').value).toBe('Atlantis');

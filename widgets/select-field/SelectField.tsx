@@ -1,6 +1,6 @@
 import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss, fill } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss, fillText } from '../shared/field/index.ts';
 import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
@@ -16,7 +16,7 @@ export function SelectField(props: SelectFieldProps) {
     <FieldShell id={id} label={props.label ?? props.title} hint={hint} error={error}>
       <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
         <select
-          {...controlAria(props)}
+          {...getControlProps(props)}
           className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
           autoComplete={props.autocomplete}
           value={value}
@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
           onBlur={props.onBlur}
         >
           {value === '' && !known && <option value="">{props.placeholder ?? '--'}</option>}
-          {/* A value that is not on offer is shown as it is: choosing another for the user would be a guess. */}
+          {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
           {value !== '' && !known && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -44,5 +44,5 @@ type Option = SelectFieldProps['options'][number];
 function useLabels({ figure = '{value}' }: SelectFieldProps): (option: Option) => string {
   const format = useFormat();
   return ({ labelFigure, label = '--' }) =>
-    labelFigure === undefined ? label : fill(figure, { value: format.number(labelFigure) });
+    labelFigure === undefined ? label : fillText(figure, { value: format.number(labelFigure) });
 }

@@ -20,7 +20,7 @@ test('closed, it is not in the page', () => {
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-test('a choice is reported', () => {
+test('reports a choice', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(<SideMenu {...menu} onSelect={onSelect} />);
 
@@ -29,7 +29,7 @@ test('a choice is reported', () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'language' });
 });
 
-test('Escape, the overlay and the cross close it; the focus stays inside until then', () => {
+test('traps the focus until Escape, the overlay or the close button closes it', () => {
   const onClose = vi.fn<() => void>();
   show(<SideMenu {...menu} onClose={onClose} />);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endsOf, groupsOf, shortened } from './address.ts';
+import { getAddressEnds, groupAddress, shortenAddress } from './address.ts';
 
-const texts = (address: string) => groupsOf(address).map((group) => group.text);
+const texts = (address: string) => groupAddress(address).map((group) => group.text);
 
 it('given 34 letters, the two left over stand before the last four', () => {
   expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([
@@ -18,8 +18,8 @@ it('given 34 letters, the two left over stand before the last four', () => {
   ]);
 });
 
-it('given any address, only the first and the last group stand out', () => {
-  const strong = groupsOf('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
+it('given any address, only the first and the last group are highlighted', () => {
+  const strong = groupAddress('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
   expect(strong.map((group) => group.text)).toEqual(['0x4B', 'A9aF']);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(texts(address)).toEqual(groups);
 });
 
-it('given any text, no letter is lost and no group is longer than four', () => {
+it('given any text, it loses no letter and no group is longer than four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Za-z]{0,80}$/), (address) => {
       expect(texts(address).join('')).toBe(address);
@@ -47,6 +47,6 @@ it.each([
   ['1234567890123', '1234567890123', '', '1234567890123'],
   ['', '', '', ''],
 ])('given %j, it begins with %j and ends with %j', (address, first, last, short) => {
-  expect(endsOf(address)).toEqual({ first, last });
-  expect(shortened(address)).toBe(short);
+  expect(getAddressEnds(address)).toEqual({ first, last });
+  expect(shortenAddress(address)).toBe(short);
 });

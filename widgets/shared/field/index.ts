@@ -1,2 +1,2 @@
-export { controlAria, fieldIds, fill, type FieldBasics, type FieldError } from './field.ts';
+export { getControlProps, getFieldIds, fillText, keepDigits, type FieldBasics, type FieldError } from './field.ts';
 export { FieldBox, FieldMessage, FieldShell, fieldCss } from './FieldShell.tsx';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const FADE = 32;
 
 /** Keeps the chosen child of a strip that scrolls sideways in sight, without ever scrolling the page. */
-export function useChosenInSight<E extends HTMLElement>(index: number): RefObject<E | null> {
+export function useChosenInView<E extends HTMLElement>(index: number): RefObject<E | null> {
   const strip = useRef<E>(null);
   useLayoutEffect(() => {
     const box = strip.current;

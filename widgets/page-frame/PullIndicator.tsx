@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
-import css from './Pull.module.css';
+import css from './PullIndicator.module.css';
 
-/** As long as a word takes to be read. */
-const SAID_FOR = 1200;
+/** Milliseconds: long enough to read a word. */
+const DONE_TIME = 1200;
 
-export type Refreshing = NonNullable<PageFrameProps['refreshing']>;
+type RefreshState = NonNullable<PageFrameProps['refreshing']>;
 
 type Props = Pick<
   PageFrameProps,
   'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
-> & { readonly said: Refreshing };
+> & { readonly said: RefreshState };
 
-/** Above the body: the gauge that fills while the page is pulled, and what is going on. */
-export function Pull({ said, ...props }: Props) {
+/** Above the body: a gauge that fills during a pull, and the state of the refresh. */
+export function PullIndicator({ said, ...props }: Props) {
   return (
     <div className={css.place}>
       <button type="button" className={css.button} onClick={() => props.onRefresh?.()}>
@@ -36,13 +36,13 @@ export function Pull({ said, ...props }: Props) {
   );
 }
 
-/** That all is up to date is said for a moment. */
-export function useSaid(refreshing: Refreshing): Refreshing {
+/** Shows "up to date" for a moment only. */
+export function useShownState(refreshing: RefreshState): RefreshState {
   const [over, setOver] = useState(false);
   useEffect(() => {
     setOver(false);
     if (refreshing !== 'done') return undefined;
-    const timer = setTimeout(() => setOver(true), SAID_FOR);
+    const timer = setTimeout(() => setOver(true), DONE_TIME);
     return () => clearTimeout(timer);
   }, [refreshing]);
   return refreshing === 'done' && over ? 'idle' : refreshing;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../shared/content/index.ts';
 import css from './RecordList.module.css';
 
-/** Widths of the two bars of the first line: rows of one width would look like a table of nothing. */
+/** Widths of the two bars in the first line. They vary, because equal rows would look like an empty table. */
 const ROWS: readonly (readonly [amount: number, badge: number])[] = [
   [128, 92],
   [104, 70],
@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [amount: number, badge: number])[] = [
   [100, 80],
 ];
 
-export function Loading({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
+export function LoadingRecords({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
   if (tiles) return <LoadingTiles label={label} />;
   return (
     <div className={css.loading} role="status">
@@ -25,7 +25,7 @@ export function Loading({ label, tiles = false }: { label: string | undefined; t
   );
 }
 
-/** As many as fill a phone. */
+/** Enough to fill a phone. */
 const TILES = [0, 1, 2, 3, 4, 5];
 
 function LoadingTiles({ label }: { label: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Brings the end into sight when something new stands above it. */
-export function useNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
+/** Scrolls the end into view when a new message arrives. */
+export function useScrollToNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (newest !== undefined) end.current?.scrollIntoView?.({ block: 'end' });

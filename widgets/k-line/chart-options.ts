@@ -9,32 +9,32 @@ import {
   type LineWidth,
   type Time,
 } from 'lightweight-charts';
-import type { Axis, Mark } from './axis.ts';
-import type { Choice } from './choices.ts';
-import type { ExtremeLook } from './extremes.ts';
+import type { Axis, TickUnit } from './axis.ts';
+import type { IndicatorChoice } from './choices.ts';
+import type { ExtremeStyle } from './extreme-labels.ts';
 import type { Palette } from './palette.ts';
 
-export interface StageSettings {
+export interface ChartSettings {
   kind: 'candles' | 'line';
-  /** The indicators that are shown, those over the price first. */
-  shown: readonly Choice[];
+  /** The shown indicators, those over the price first. */
+  shown: readonly IndicatorChoice[];
   axis: Axis;
   intraday: boolean;
-  /** A place on the price axis, in the user's language. */
+  /** Formats a value of the price axis in the user's language. */
   price: (value: number) => string;
-  /** A figure from 0 to 100. */
+  /** Formats a value from 0 to 100. */
   share: (value: number) => string;
-  /** A price of a bar, from its exact text. */
+  /** Formats a bar's price from its exact text. */
   figure: (text: string) => string;
-  /** The smallest step of a price, for the spacing of the axis. */
+  /** The smallest price step, for the spacing of the axis. */
   step: number;
 }
 
-const NANO = 11;
+const FONT_SIZE = 11;
 const BAR_SPACING = 6.4;
 const LINE_WIDTH = 1.5 as LineWidth;
 
-const MARKS: Record<TickMarkType, Mark> = {
+const MARKS: Record<TickMarkType, TickUnit> = {
   [TickMarkType.Year]: 'year',
   [TickMarkType.Month]: 'month',
   [TickMarkType.DayOfMonth]: 'day',
@@ -42,17 +42,17 @@ const MARKS: Record<TickMarkType, Mark> = {
   [TickMarkType.TimeWithSeconds]: 'time',
 };
 
-export function chartOptions(settings: StageSettings, palette: Palette): DeepPartial<ChartOptions> {
+export function getChartOptions(settings: ChartSettings, palette: Palette): DeepPartial<ChartOptions> {
   const { axis, intraday } = settings;
   const crossLine = { color: palette.cross, labelBackgroundColor: palette.label };
   return {
     autoSize: true,
     layout: {
-      // The logo is off: its text and link stand on the page of licences. With it on, a <style> would be injected.
+      // The attribution is on the licences page instead: the logo would inject a <style>.
       attributionLogo: false,
       background: { type: ColorType.Solid, color: palette.background },
       textColor: palette.text,
-      fontSize: NANO,
+      fontSize: FONT_SIZE,
       fontFamily: palette.font,
       panes: { enableResize: false, separatorColor: palette.background, separatorHoverColor: palette.background },
     },
@@ -67,13 +67,13 @@ export function chartOptions(settings: StageSettings, palette: Palette): DeepPar
       minBarSpacing: 1.5,
       rightOffset: 0.5,
       allowBoldLabels: false,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(time as number, MARKS[type]),
+      tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(Number(time), MARKS[type]),
     },
-    // Figures are written by each series: a formatter here would write those of all panes as prices.
+    // Each series formats its own values: a formatter here would format those of all panes as prices.
     localization: {
-      timeFormatter: (time: Time) => axis.moment(time as number, intraday),
+      timeFormatter: (time: Time) => axis.moment(Number(time), intraday),
     },
-    // A finger that moves up or down scrolls the page, not the prices.
+    // A finger moving up or down scrolls the page, not the prices.
     handleScroll: { vertTouchDrag: false },
   };
 }
@@ -83,7 +83,7 @@ interface MainOptions {
   line: LineSeriesPartialOptions;
 }
 
-export function mainOptions(settings: StageSettings, palette: Palette): MainOptions {
+export function getMainOptions(settings: ChartSettings, palette: Palette): MainOptions {
   const shared = {
     lastValueVisible: false,
     priceLineVisible: false,
@@ -102,10 +102,10 @@ export function mainOptions(settings: StageSettings, palette: Palette): MainOpti
   };
 }
 
-export function extremeLook(settings: StageSettings, palette: Palette): ExtremeLook {
+export function getExtremeStyle(settings: ChartSettings, palette: Palette): ExtremeStyle {
   return {
     color: palette.text,
-    font: `500 ${NANO}px ${palette.font}`,
+    font: `500 ${FONT_SIZE}px ${palette.font}`,
     text: (bar, side) => settings.figure(bar.text[side]),
   };
 }

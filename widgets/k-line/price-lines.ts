@@ -5,14 +5,14 @@ import type { Palette } from './palette.ts';
 export interface Order {
   readonly price: string | undefined;
   readonly side: 'buy' | 'sell' | 'other';
-  /** Its side and amount, in the reader's language. */
+  /** Side and amount, in the user's language. */
   readonly label: string;
 }
 
 type Main = ISeriesApi<'Candlestick' | 'Line'>;
 
-/** What stands across the drawing at a price: the last one, and the reader's own orders. */
-export class Marks {
+/** Horizontal price lines: the last price and the user's own orders. */
+export class PriceLines {
   private readonly main: Main;
   private last: IPriceLine | undefined;
   private orders: readonly Order[] = [];
@@ -38,7 +38,7 @@ export class Marks {
     else this.last = this.main.createPriceLine({ ...look, lineWidth: 1, lineStyle: LineStyle.Dashed, title: '' });
   }
 
-  /** The price places a line and nothing else; what people read is the order's own text. */
+  /** The numeric price only places the line; people read the order's own label. */
   showOrders(orders: readonly Order[], palette: Palette): void {
     this.lines.forEach((line) => this.main.removePriceLine(line));
     this.orders = orders;

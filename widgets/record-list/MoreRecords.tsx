@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../shared/index.ts';
-import { SkeletonRow } from './Loading.tsx';
+import { SkeletonRow } from './LoadingRecords.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 type MoreProps = Required<Pick<RecordListProps, 'more'>> &
   Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
 
-/** The next page comes when the end is near; the button is for keys, and for browsers that cannot tell. */
-export function More({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
+/** Loads the next page near the end. The button is for keys, and for browsers without IntersectionObserver. */
+export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useLatest(onMore);
   useEffect(() => {

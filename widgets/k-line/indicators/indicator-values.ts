@@ -1,33 +1,33 @@
-import type { Figures, Indicator, Lines, Prices, Step } from './indicator.ts';
+import type { Column, Indicator, Lines, Prices, WriteStep } from './indicator.ts';
 
-/** What the maths needs of a bar. */
+/** The part of a bar that indicators need. */
 export type Candle = { readonly [figure in keyof Prices]: number };
 
 interface Table {
-  readonly step: Step;
+  readonly step: WriteStep;
   readonly drawn: number;
   lines: Lines;
 }
 
-/** Bars that may follow before anything has to be copied. */
+/** Bars that can follow before the columns must be copied. */
 const SLACK = 1024;
 
-/** The values of some indicators along a list of bars that grows and whose last bar changes. */
-export class Course {
+/** Values of indicators along a growing list of bars whose last bar may change. */
+export class IndicatorValues {
   private readonly tables: readonly Table[];
-  private prices: Prices = { high: none(), low: none(), close: none(), volume: none() };
+  private prices: Prices = { high: createColumn(), low: createColumn(), close: createColumn(), volume: createColumn() };
   private length = 0;
 
   constructor(chosen: readonly (readonly [Indicator, readonly number[]])[]) {
-    this.tables = chosen.map(([{ drawn, kept = drawn, step }, parameters]) => ({
-      step: step(parameters),
-      drawn: drawn(parameters),
-      lines: Array.from({ length: kept(parameters) }, none),
+    this.tables = chosen.map(([{ drawnLines, storedLines = drawnLines, createStep }, parameters]) => ({
+      step: createStep(parameters),
+      drawn: drawnLines(parameters),
+      lines: Array.from({ length: storedLines(parameters) }, createColumn),
     }));
   }
 
-  /** Works out the bars from a place on; those before it stay as they are. */
-  follow(bars: readonly Candle[], from = 0): void {
+  /** Computes the bars from an index on; earlier values stay. */
+  update(bars: readonly Candle[], from = 0): void {
     this.length = bars.length;
     const { high, low, close, volume } = this.makeRoom();
     for (let at = from; at < bars.length; at += 1) {
@@ -43,7 +43,7 @@ export class Course {
     }
   }
 
-  /** What is drawn of one indicator at a bar; undefined where too few bars came before. */
+  /** The drawn value of an indicator at a bar; undefined where too few bars precede it. */
   value(table: number, line: number, at: number): number | undefined {
     const known = this.tables[table];
     if (!known || line >= known.drawn || at >= this.length) return undefined;
@@ -53,7 +53,7 @@ export class Course {
 
   private makeRoom(): Prices {
     if (this.prices.close.length >= this.length) return this.prices;
-    const wider = (values: Figures): Figures => {
+    const wider = (values: Column): Column => {
       const room = new Float64Array(this.length + SLACK);
       room.set(values);
       return room;
@@ -65,6 +65,6 @@ export class Course {
   }
 }
 
-function none(): Figures {
+function createColumn(): Column {
   return new Float64Array(0);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { leftOf } from './countdown.ts';
+import { getTimeLeft } from './countdown.ts';
 
-/** The device's clock may be wrong: what counts is the server's, carried on by the time that passes here. */
-export function useLeft(
+/** Counts on the server's clock, because the device's may be wrong. */
+export function useTimeLeft(
   due: number | undefined,
   serverTime: number | undefined,
   onOver?: () => void,
@@ -20,12 +20,12 @@ export function useLeft(
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [over]);
-  useTold(over, due, onOver);
-  return leftOf(due, now, skew);
+  useReportOnce(over, due, onOver);
+  return getTimeLeft(due, now, skew);
 }
 
-/** Told once for each moment, and only of one that was still to come when it was first seen. */
-function useTold(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
+/** Reports each end once, and only if it was in the future when first seen. */
+function useReportOnce(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
   const waiting = useRef<number>(undefined);
   useEffect(() => {
     if (due === undefined) return;

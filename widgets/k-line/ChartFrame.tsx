@@ -3,31 +3,31 @@ import { cx } from '../shared/index.ts';
 import type { Bar, Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { BarTexts } from './KLineText.tsx';
-import type { StageView } from './use-stage.ts';
+import type { ChartView } from './use-chart.ts';
 import css from './KLine.module.css';
 
 interface FrameProps {
   props: KLineProps;
-  view: StageView;
+  view: ChartView;
   bars: readonly Bar[];
   texts: BarTexts;
   span: Span;
   children: ReactNode;
 }
 
-/** The drawing with its words, and the keyboard's way from bar to bar. */
-export function Frame({ props, view, bars, texts, span, children }: FrameProps) {
+/** The drawing with its texts, and keyboard access to each bar. */
+export function ChartFrame({ props, view, bars, texts, span, children }: FrameProps) {
   const words = useId();
   const [said, setSaid] = useState<{ index: number; text: string }>();
-  // The drawing tells its crosshair a frame later: two quick presses would both start from the same bar.
+  // The drawing reports its crosshair a frame later: two quick presses would both start from the same bar.
   const pointed = useRef<number>(undefined);
   const leave = () => {
     pointed.current = undefined;
-    view.stage.current?.clear();
+    view.chart.current?.clearCrosshair();
     setSaid(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, pointed.current ?? view.cross, bars.length, span);
+    const next = moveByKey(event.key, pointed.current ?? view.cross, bars.length, span);
     if (next === undefined) return;
     event.preventDefault();
     if (next === 'leave') {
@@ -35,13 +35,13 @@ export function Frame({ props, view, bars, texts, span, children }: FrameProps) 
       return;
     }
     pointed.current = next;
-    view.stage.current?.pointAt(next);
+    view.chart.current?.pointAt(next);
     setSaid({ index: next, text: texts.spoken(bars[next]) });
   };
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>
       {children}
-      {/* A slider over the bars: screen readers hand it the arrow keys, and read the bar it stands on. */}
+      {/* A slider over the bars: screen readers pass the arrow keys to it and read the current bar. */}
       <div
         className={css.keys}
         role="slider"
@@ -51,7 +51,7 @@ export function Frame({ props, view, bars, texts, span, children }: FrameProps) 
         aria-valuemin={1}
         aria-valuemax={Math.max(1, bars.length)}
         aria-valuenow={(said?.index ?? bars.length - 1) + 1}
-        // Live prices are not read out: before a key is pressed the value is the name alone.
+        // Live prices are not announced: before a key press the value is the name alone.
         aria-valuetext={said?.text ?? props.label ?? '--'}
         onKeyDown={onKeyDown}
         onBlur={() => said && leave()}
@@ -63,7 +63,7 @@ export function Frame({ props, view, bars, texts, span, children }: FrameProps) 
   );
 }
 
-function stepOf(key: string, cross: number | undefined, length: number, span: Span): number | 'leave' | undefined {
+function moveByKey(key: string, cross: number | undefined, length: number, span: Span): number | 'leave' | undefined {
   if (length === 0) return undefined;
   if (key === 'Escape') return cross === undefined ? undefined : 'leave';
   if (key === 'Home') return span.from;

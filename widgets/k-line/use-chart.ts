@@ -1,66 +1,65 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { useLatest } from '../shared/index.ts';
-import { axisOf, isIntraday, offsetMinutes } from './axis.ts';
-import { isOverPrice, keptOf, type Choice } from './choices.ts';
+import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
+import { isOverPrice, serializeChoices, type IndicatorChoice } from './choices.ts';
 import type { Bar, Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import type { Order } from './marks.ts';
-import { paletteOf } from './palette.ts';
-import { Stage, type Place } from './stage.ts';
-import type { StageSettings } from './stage-options.ts';
-import { Tables } from './tables.ts';
+import type { Order } from './price-lines.ts';
+import { createPalette } from './palette.ts';
+import { PriceChart, type ScrollPosition } from './price-chart.ts';
+import type { ChartSettings } from './chart-options.ts';
+import { IndicatorTables } from './indicator-tables.ts';
 
-/** What can change the custom properties under the chart's feet. */
-const THEME = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
+/** Attributes that can change the custom properties of the chart. */
+const THEME_ATTRIBUTES = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
 const RANGE_PAUSE = 250;
 
-export interface StageView {
-  stage: RefObject<Stage | undefined>;
-  /** The browser has no canvas: words and a table must do. */
+export interface ChartView {
+  chart: RefObject<PriceChart | undefined>;
+  /** The browser has no canvas: the table replaces the chart. */
   failed: boolean;
   cross: number | undefined;
   span: Span | undefined;
-  /** Where the panes below the price begin. */
+  /** Tops of the panes below the price. */
   tops: readonly number[];
 }
 
-/** What is drawn and where somebody looks; outlives a drawing that is built anew. */
-export interface Subject {
+/** The chart's input and the user's scroll position, which outlive a rebuilt chart. */
+export interface ChartInput {
   readonly props: KLineProps;
   readonly bars: readonly Bar[];
-  readonly shown: readonly Choice[];
-  readonly tables: Tables;
+  readonly shown: readonly IndicatorChoice[];
+  readonly tables: IndicatorTables;
   readonly orders: readonly Order[];
-  readonly seen: RefObject<{ key: string; place: Place } | undefined>;
+  readonly seen: RefObject<{ key: string; position: ScrollPosition } | undefined>;
 }
 
-/** The same list as long as it says the same: a list in a declaration is another one each time it is bound. */
-export function useShown(choices: readonly Choice[]): readonly Choice[] {
+/** Returns the same list while its content is equal: a list from a declaration is new at each binding. */
+export function useShownChoices(choices: readonly IndicatorChoice[]): readonly IndicatorChoice[] {
   const on = choices.filter(({ shown }) => shown);
   const next = [...on.filter(({ name }) => isOverPrice(name)), ...on.filter(({ name }) => !isOverPrice(name))];
   const [held, setHeld] = useState(next);
-  if (keptOf(held) === keptOf(next)) return held;
+  if (serializeChoices(held) === serializeChoices(next)) return held;
   setHeld(next);
   return next;
 }
 
-/** The values of what is shown, for these bars. */
-export function useTables(shown: readonly Choice[], bars: readonly Bar[]): Tables {
-  const tables = useMemo(() => new Tables(shown), [shown]);
-  return useMemo(() => tables.follow(bars), [tables, bars]);
+export function useIndicatorTables(shown: readonly IndicatorChoice[], bars: readonly Bar[]): IndicatorTables {
+  const tables = useMemo(() => new IndicatorTables(shown), [shown]);
+  return useMemo(() => tables.update(bars), [tables, bars]);
 }
 
-function useSettings({ props, bars, shown }: Subject): StageSettings {
+function useSettings({ props, bars, shown }: ChartInput): ChartSettings {
   const format = useFormat();
   const { kind = 'candles', scale = 2 } = props;
-  const ahead = offsetMinutes(format, bars.at(-1)?.time ?? 0);
+  const ahead = getOffsetMinutes(format, bars.at(-1)?.time ?? 0);
   const intraday = isIntraday(bars);
   return useMemo(
     () => ({
       kind,
       shown,
-      axis: axisOf(format, ahead),
+      axis: createAxis(format, ahead),
       intraday,
       price: (value) => format.number(value.toFixed(scale), { scale }),
       share: (value) => format.number(value.toFixed(0), { scale: 0 }),
@@ -71,18 +70,18 @@ function useSettings({ props, bars, shown }: Subject): StageSettings {
   );
 }
 
-/** Keeps one `Stage` beside the element: anew when what it is built from changes, updated when bars come. */
-export function useStage(host: RefObject<HTMLElement | null>, subject: Subject): StageView {
+/** Keeps one `PriceChart` in the element: rebuilt when its settings change, updated when bars arrive. */
+export function useChart(host: RefObject<HTMLElement | null>, subject: ChartInput): ChartView {
   const { props, bars, tables, seen } = subject;
   const settings = useSettings(subject);
-  const stage = useRef<Stage>(undefined);
+  const chart = useRef<PriceChart>(undefined);
   const latest = useLatest(subject);
   const [failed, setFailed] = useState(false);
   const [cross, setCross] = useState<number>();
   const [tops, setTops] = useState<readonly number[]>([]);
-  const [span, onRange] = usePaced<Span>(RANGE_PAUSE);
+  const [span, onRange] = useThrottled<Span>(RANGE_PAUSE);
   const ready = bars.length > 0;
-  const fonts = useFontArrivals();
+  const fonts = useFontLoads();
   const key = `${props.period} ${props.kind}`;
 
   useLayoutEffect(() => {
@@ -90,51 +89,51 @@ export function useStage(host: RefObject<HTMLElement | null>, subject: Subject):
     if (!element || !ready) return;
     const palette = () => readPalette(element);
     try {
-      const built = new Stage(element, settings, palette(), {
+      const built = new PriceChart(element, settings, palette(), {
         cross: setCross,
         range: onRange,
         earlier: (before) => latest.current.props.loading || latest.current.props.onEarlier?.({ before }),
         layout: (next) => setTops((known) => (known.join() === next.join() ? known : next)),
       });
-      stage.current = built;
+      chart.current = built;
       built.show(latest.current.bars, latest.current.tables);
       built.showOrders(latest.current.orders);
-      if (seen.current?.key === key) built.stand(seen.current.place);
+      if (seen.current?.key === key) built.scrollTo(seen.current.position);
     } catch {
       setFailed(true);
       return;
     }
-    const stop = onLookChange(() => stage.current?.restyle(palette()));
+    const stop = observeTheme(() => chart.current?.restyle(palette()));
     return () => {
       stop();
-      const place = stage.current?.place();
-      seen.current = place && { key, place };
-      stage.current?.remove();
-      stage.current = undefined;
+      const position = chart.current?.getScrollPosition();
+      seen.current = position && { key, position };
+      chart.current?.remove();
+      chart.current = undefined;
       setCross(undefined);
     };
   }, [host, ready, settings, key, latest, onRange, seen, fonts]);
 
-  useEffect(() => stage.current?.show(bars, tables), [bars, tables]);
-  // As text: the list is another one at each tick, and lines that are made anew flicker.
+  useEffect(() => chart.current?.show(bars, tables), [bars, tables]);
+  // Compared as text: the list is new at each tick, and recreated lines flicker.
   const orders = JSON.stringify(subject.orders);
-  useEffect(() => stage.current?.showOrders(latest.current.orders), [orders, latest]);
-  return { stage, failed, cross, span, tops };
+  useEffect(() => chart.current?.showOrders(latest.current.orders), [orders, latest]);
+  return { chart, failed, cross, span, tops };
 }
 
 function readPalette(element: HTMLElement) {
   const style = getComputedStyle(element);
-  return paletteOf((name) => style.getPropertyValue(name));
+  return createPalette((name) => style.getPropertyValue(name));
 }
 
-function onLookChange(changed: () => void): () => void {
+function observeTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: THEME });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: THEME_ATTRIBUTES });
   return () => observer.disconnect();
 }
 
-/** How often fonts have arrived. A drawing keeps the widths that it measured, so it is built again after each arrival. */
-function useFontArrivals(): number {
+/** Counts font loads. A chart keeps the widths that it measured, so it is rebuilt after each. */
+function useFontLoads(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const fonts = 'fonts' in document ? document.fonts : undefined;
@@ -145,8 +144,8 @@ function useFontArrivals(): number {
   return count;
 }
 
-/** The last value of a burst, at most once a pause: a drag must not render React at every pixel. */
-function usePaced<T>(pause: number): [T | undefined, (value: T) => void] {
+/** The last value of a burst, at most one per interval: a drag must not render React at every pixel. */
+function useThrottled<T>(pause: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<T>();
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => () => clearTimeout(pending.current?.timer), []);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { TICK_REST, tickOf } from './tick.ts';
+import { FLASH_INTERVAL, getTickDirection } from './tick.ts';
 
 interface Last {
   price: string | undefined;
@@ -8,17 +8,17 @@ interface Last {
 }
 
 /**
- * Tints a cell when its price moves. It writes one attribute, past React: a flash never renders anything anew, and
- * two names of the same animation take turns, so that it starts again without asking the browser for a layout.
+ * Flashes a cell when its price moves. Sets one attribute outside React, so that a flash renders nothing. Two names of
+ * the same animation alternate, which restarts it without forcing a layout.
  */
-export function useTick(price: string | undefined, live: boolean): RefObject<HTMLSpanElement | null> {
+export function useTickFlash(price: string | undefined, live: boolean): RefObject<HTMLSpanElement | null> {
   const cell = useRef<HTMLSpanElement>(null);
   const last = useRef<Last>({ price, at: Number.NEGATIVE_INFINITY, even: false });
   useEffect(() => {
     const before = last.current;
-    const direction = tickOf(before.price, price);
+    const direction = getTickDirection(before.price, price);
     const now = performance.now();
-    const flashes = live && direction !== undefined && now - before.at >= TICK_REST;
+    const flashes = live && direction !== undefined && now - before.at >= FLASH_INTERVAL;
     last.current = flashes ? { price, at: now, even: !before.even } : { ...before, price };
     if (flashes) cell.current?.setAttribute('data-tick', `${direction}-${before.even ? 'b' : 'a'}`);
   }, [price, live]);

@@ -1,8 +1,8 @@
+import { EmptyArt } from '../shared/index.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
-/** Says what is empty, and the one way out. */
-export function Empty({
+export function EmptyRecords({
   empty,
   onEmptyAction,
   disabled,
@@ -10,10 +10,7 @@ export function Empty({
   if (!empty) return null;
   return (
     <div className={css.empty}>
-      <svg className={css.art} viewBox="0 0 120 44" aria-hidden="true" focusable="false">
-        <path d="M10 10h100M10 22h100M10 34h100" />
-        <path className={css.ticks} d="M38 6v8M82 18v8M22 30v8" />
-      </svg>
+      <EmptyArt />
       <p className={css.emptyTitle}>{empty.title ?? '--'}</p>
       {empty.text !== undefined && <p className={css.emptyText}>{empty.text}</p>}
       {empty.action !== undefined && onEmptyAction && (

@@ -1,13 +1,18 @@
 import { Icon, cx } from '../shared/index.ts';
-import { headsOf, type Column } from './record-list.ts';
+import { splitColumns, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
 
-/** The names of the columns stay in sight while the rows pass under them. */
-export function Heads({ columns, sortLabel, onSort, disabled }: RecordListProps & { columns: readonly Column[] }) {
-  const { start, end } = headsOf(columns);
+/** The column names stay visible while the rows scroll under them. */
+export function ColumnHeads({
+  columns,
+  sortLabel,
+  onSort,
+  disabled,
+}: RecordListProps & { columns: readonly Column[] }) {
+  const { start, end } = splitColumns(columns);
   const head = (column: Column) => (
     <Head key={column.id} column={column} sortLabel={sortLabel} onSort={onSort} disabled={disabled} />
   );
