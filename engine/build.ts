@@ -13,3 +13,4 @@ export { writeAll } from './project/write-all.ts';
 export { declaredNames } from './cli/names/declared.ts';
 export { buildApp } from './cli/build.ts';
 export { codegen, type Page } from './cli/codegen.ts';
+export { formatFile } from './project/format.ts';

@@ -2,7 +2,7 @@
 // npm run fixtures -- --all  records everything again, and loses manual edits
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeAll } from '@vitrine/engine/build';
+import { formatFile, writeAll } from '@vitrine/engine/build';
 import { type Api, readApi, type PageFile, readPages } from './fixtures/api-of.ts';
 import { addForms, toFixture, mergeFixture, findUnrecorded, type Fixture } from './fixtures/merge.ts';
 import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
@@ -57,7 +57,7 @@ async function main(all: boolean): Promise<void> {
       if (base === undefined) await askUnrecorded(recorder, api, pages, token, made);
       const fixture = base ? made : addForms(files, api, made);
       base ??= fixture;
-      texts.set(getPath(name), `${JSON.stringify(fixture, undefined, 1)}\n`);
+      texts.set(getPath(name), await formatFile(getPath(name), JSON.stringify(fixture)));
       console.log(
         `${name}: ${Object.keys(fixture.answers).length} answers, ${Object.keys(fixture.streams ?? {}).length} streams`,
       );

@@ -22,7 +22,7 @@ function compilePackage(name: string): string {
   rmSync(out, { recursive: true, force: true });
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(source, 'tsconfig.build.json')]);
   copyRest(source, out);
-  useCompiledNames(out);
+  nameCompiledFiles(out);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as PackageFile;
   writeFileSync(
     join(out, 'package.json'),
@@ -61,10 +61,10 @@ function copyRest(from: string, to: string): void {
 }
 
 /** Declaration files keep the endings of the sources in their imports. */
-function useCompiledNames(folder: string): void {
+function nameCompiledFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) useCompiledNames(path);
+    if (entry.isDirectory()) nameCompiledFiles(path);
     else if (entry.name.endsWith('.d.ts'))
       writeFileSync(path, readFileSync(path, 'utf8').replace(/(['"])(\.{1,2}\/[^'"\n]*)\.tsx?\1/g, '$1$2.js$1'));
   }

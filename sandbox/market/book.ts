@@ -7,7 +7,7 @@ export const LEVELS = 20;
 const DEPTH = 60;
 
 /** Price in ticks, amount in lots. */
-export type Level = readonly [number, number];
+type Level = readonly [number, number];
 export interface Book {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];

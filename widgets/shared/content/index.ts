@@ -1,4 +1,4 @@
-export { getAddressEnds, groupAddress, shortenAddress } from './address.ts';
+export { getAddressEnds, shortenAddress } from './address.ts';
 export { AddressGroups } from './AddressGroups.tsx';
 export { Amount } from './Amount.tsx';
 export { Badge } from './Badge.tsx';
