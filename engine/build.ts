@@ -1,5 +1,4 @@
 /** What tools need at build time, in Node: reading a project, its releases, and writing files. */
-export { themeCss, type ThemeOverrides } from './theme/index.ts';
 export { readDocuments, type Documents } from './overlay/index.ts';
 export type * from './compiled/index.ts';
 export { allReleases } from './release/all-releases.ts';
