@@ -34,6 +34,20 @@ async function checkLabels(place: HTMLElement): Promise<void> {
   await expect(squeezed, 'labels that are squeezed beside their value').toEqual([]);
 }
 
+const ROWS = ':is([class*="_row_"], [class*="_stat_"])';
+
+/** A figure beside its label stays on one line: the label gives way first. */
+async function checkFigures(place: HTMLElement): Promise<void> {
+  const broken = [...place.querySelectorAll(`${ROWS} > [class*="_value_"] [class*="_amount_"]`)]
+    .filter((figure) => figure.children.length === 0)
+    .filter((figure) => {
+      const { count, width } = linesOf(figure);
+      return count > 1 && width < (figure.closest(ROWS)?.clientWidth ?? 0) * 0.6;
+    })
+    .map(({ textContent }) => textContent);
+  await expect(broken, 'figures that are broken beside their label').toEqual([]);
+}
+
 const HEADS = '[class*="_heads_"] > *, [class*="_above_"] > [class*="_head_"], [class*="_across_"] > [class*="_head_"]';
 
 /** The head of a column takes a second line only where it needs more than its share of the row. */
@@ -90,6 +104,7 @@ async function checkParagraphs(place: HTMLElement): Promise<void> {
 
 /** What holds of the layout of every story. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
+  await checkFigures(place);
   await checkHeads(place);
   await checkLabels(place);
   await checkPlaceholders(place);

@@ -10,9 +10,10 @@ export function LabelledValue(props: LabelledValueProps) {
   const { id, layout = 'row', align, hint, size = layout === 'row' ? 'caption' : 'label' } = props;
   const [open, setOpen] = useState(false);
   const hintId = useId();
+  const isWordy = props.text !== undefined || props.address !== undefined;
   return (
     <div id={id}>
-      <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end)}>
+      <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end, isWordy && css.wordy)}>
         <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
         <Value {...props} />
       </div>
