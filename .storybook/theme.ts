@@ -1,4 +1,4 @@
-import { themeCss, type ThemeOverrides } from '@vitrine/engine/build';
+import { themeCss, type ThemeOverrides } from '../engine/theme/index.ts';
 import tokens from '../schemas/tokens.json';
 
 interface Brand {
