@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
+// Relative, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
+import { readDeclared, buildRelease, type Release, typeOf, needsOf, readAsset } from '../engine/build.ts';
 
-import { readDeclared } from '@vitrine/engine/build';
-import { buildRelease, type Release } from '@vitrine/engine/build';
-import { typeOf } from '@vitrine/engine/build';
-import { needsOf } from '@vitrine/engine/build';
-import { readAsset } from '@vitrine/engine/build';
 import { addFormPages } from './page-forms.ts';
 import type { WireFacts } from './page-facts.ts';
 

@@ -1,12 +1,12 @@
-// npm run pack               builds engine and widgets as packages, and packs them into dist-packages/
-// npm run pack -- <folder>
+// npm run pack               builds engine and widgets as packages into dist-packages/
+// npm run pack -- <folder>   builds them into that folder
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = ['engine', 'widgets'];
-/** What the compiler leaves behind, and a package holds. */
+/** Files that a package contains and the compiler does not emit. */
 const COPIED = /\.(css|html|mjs|props\.json|schema\.json)$/;
 const LEFT_OUT = /\.test\.tsx?$|\.examples\.json$|^dist$|^node_modules$/;
 
@@ -15,7 +15,7 @@ interface PackageFile {
   readonly bin?: Readonly<Record<string, string>>;
 }
 
-/** Compiles one package into its `dist` folder, with a manifest whose exports name the compiled files. */
+/** Compiles a package into its `dist` folder, with a manifest whose exports name the compiled files. */
 function compilePackage(name: string): string {
   const source = join(ROOT, name);
   const out = join(source, 'dist');
@@ -32,7 +32,7 @@ function compilePackage(name: string): string {
   return out;
 }
 
-/** The look of the widgets, and their own texts: a project that has none uses these. */
+/** The default tokens and texts of the widgets, for projects without their own. */
 function addDefaults(out: string): void {
   cpSync(join(ROOT, 'schemas/tokens.json'), join(out, 'tokens.json'));
   const languages = readdirSync(join(ROOT, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());

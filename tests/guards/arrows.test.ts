@@ -5,8 +5,8 @@ import { importsOf } from './imports.ts';
 import { exists, filesIn, read } from './tree.ts';
 
 /**
- * What each room of the engine may import; the drawing is in ARCHITECTURE.md. A room that is not here may import
- * nothing of the engine, and nobody may import it.
+ * The imports that each room of the engine may have; ARCHITECTURE.md draws them. A room that is not listed may neither
+ * import nor be imported.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   problem: [],
@@ -41,7 +41,7 @@ const targetsOf = (path: string): string[] =>
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
 
-/** Files that import each other, directly or through others, as the way round; types count too. */
+/** Import cycles, type imports included. */
 function circlesAmong(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -59,7 +59,7 @@ function circlesAmong(imports: ReadonlyMap<string, readonly string[]>): string[]
 describe('the rooms of the engine', () => {
   it('import along the arrows only, types included', () => {
     const wrong = files
-      // the doors of the package stand beside the rooms
+      // the package's entry points stand beside the rooms
       .filter((path) => path.split('/').length > 2)
       .flatMap((path) =>
         targetsOf(path)
@@ -70,18 +70,18 @@ describe('the rooms of the engine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have arrows that lead nowhere back', () => {
+  it('have arrows without cycles', () => {
     const rooms = new Map(Object.entries(ARROWS));
     expect(circlesAmong(rooms)).toEqual([]);
     expect([...rooms.values()].flat().filter((room) => !rooms.has(room))).toEqual([]);
     expect([...rooms.keys()].filter((room) => !exists(`engine/${room}`))).toEqual([]);
   });
 
-  it('hold no files that import each other, types included', () => {
+  it('contain no import cycles, types included', () => {
     expect(circlesAmong(new Map(files.map((path) => [path, targetsOf(path)])))).toEqual([]);
   });
 
-  it('would show a circle', () => {
+  it('report a cycle', () => {
     const imports = new Map([
       ['a', ['b']],
       ['b', ['c']],

@@ -4,9 +4,9 @@ import { filesIn, read, withoutComments } from './tree.ts';
 
 const MOST = 250;
 
-/** What people read from top to bottom. JSON is data: a reader looks things up in it. */
+/** Files that people read from top to bottom. JSON is data: people look things up in it. */
 const KINDS = /\.(tsx?|m?js|css|html|md|sql)$/;
-/** The rooms that git tracks, and the root. */
+/** The folders that git tracks, and the root. */
 const TRACKED = /^([^/]+|(\.storybook|docs|engine|public|sandbox|scripts|tests|widgets)\/.*)$/;
 
 const LONGER: readonly [reason: string, files: RegExp][] = [
@@ -21,7 +21,7 @@ const LONGER: readonly [reason: string, files: RegExp][] = [
   ['a widget has one style sheet', /^widgets\/page-frame\/PageFrame\.module\.css$/],
 ];
 
-/** Lines as the lint rule max-lines counts them: without blank ones and comments. */
+/** Lines as the lint rule max-lines counts them, without blank ones and comments. */
 function lengthOf(path: string, text: string): number {
   const code = /\.(md|html)$/.test(path) ? text.replace(/<!--[\s\S]*?-->/g, '') : withoutComments(text);
   return code.split('\n').filter((line) => line.trim() !== '').length;

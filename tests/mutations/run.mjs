@@ -1,5 +1,5 @@
-// npm run mutations [-- <how many> <first seed>]: without numbers everything, in a document without a screen and in a
-// browser; with numbers the mutations of these seeds only, under the SEED of the run that told of them.
+// npm run mutations [-- <count> <first seed>]: without numbers, all mutations in jsdom and in a browser; with numbers,
+// only the mutations of those seeds. Repeat with the SEED of the failed run.
 import { getPackageCommand, run } from '../../scripts/launch/process.mjs';
 
 const [count, from = '0'] = process.argv.slice(2);
