@@ -175,7 +175,7 @@ describe('an application', () => {
 describe('a repayment from the balance', () => {
   it('pays the interest first, and ends the loan when nothing is owed any more', async () => {
     const { who, id } = await indebted({ coins: { USDT: '50' } });
-    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT paid back.' });
+    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT repaid.' });
     expect(await back(who, id, '100.5')).toMatchObject({ type: 'ok' });
     expect(await orders(who)).toMatchObject([
       { status: 2, total_return: '110.50000000', remain_amount: '901.50000000' },
